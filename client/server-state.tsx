@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import type { OtherLanguage } from '@yuva/contract/language';
 import { ACCOUNT_ERASED } from '@yuva/contract/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -27,8 +28,8 @@ import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { ScreenHelp } from './ui/layout/screen-frame.ts';
 import { useToast } from './ui/overlays/toast.tsx';
 
-const loadDistrictNames = async () =>
-	(await import('./features/reference/district-names-api.ts')).districtNames();
+const loadDistrictNames = async (language: OtherLanguage) =>
+	(await import('./features/reference/district-names-api.ts')).districtNames(language);
 
 const addTextsOfStaff = () => Promise.all([addConsoleTexts(), addAlso(loadDistrictNames)]);
 

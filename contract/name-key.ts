@@ -74,15 +74,16 @@ function stemOf(key: string): string {
 /** The word with this key. */
 export const wordOf = (key: string): NameWord => ({ key, stem: stemOf(key) });
 
-/** In their order; initials are words of one letter. Empty for a name without letters. */
-export const nameWords = (name: string): NameWord[] =>
+const latinWords = (name: string): string[] =>
 	inLatin(name)
 		.normalize('NFD')
 		.replaceAll(/[\p{M}'’]/gu, '')
 		.toLowerCase()
 		.split(/[^\p{L}\p{N}]+/u)
-		.filter((word) => word !== '')
-		.map((word) => wordOf(soundOf(word)));
+		.filter((word) => word !== '');
+
+/** In their order; initials are words of one letter. Empty for a name without letters. */
+export const nameWords = (name: string): NameWord[] => latinWords(name).map((word) => wordOf(soundOf(word)));
 
 /** Words that are written as one: Sai Kumar, Saikumar. */
 export const joined = (words: readonly NameWord[]): NameWord =>
@@ -108,20 +109,42 @@ export function searchKeys(name: string): string[] {
 const runsOf = (words: readonly NameWord[]): NameWord[][] =>
 	words.flatMap((_, from) => words.slice(from + 1).map((_word, at) => words.slice(from, from + at + 2)));
 
-/** One typed word: a search key begins with `begins`, or is `is`. */
+/** One typed word: a search key begins with `begins`, or is `is`; without `begins` it must be a whole word. */
 export interface SearchTerm {
-	begins: string;
+	begins: string | undefined;
 	is: string;
 }
 
 const termOf = ({ key, stem }: NameWord): SearchTerm => ({ begins: key, is: STEM + stem });
 
-/** A name is found by all terms of `typed`. */
-export const searchTerms = (typed: string): SearchTerm[] => nameWords(typed).map(termOf);
+/** A short form is the whole word: `sk` is Shaik, and begins no Saikumar. */
+function termOfWord(word: string): SearchTerm {
+	const term = termOf(wordOf(soundOf(word)));
+	return apply(word, MUSLIM_NAMES) === word ? term : { ...term, begins: undefined };
+}
+
+/**
+ * Whether the word may spell a name in another way: of `zzzz` the key has one letter, with which each name with J begins. Such a
+ * word finds what is written like it, and no other spelling.
+ */
+function isSpelling(word: string): boolean {
+	const { length } = soundOf(word);
+	const isInitial = word.length === 1 || /^[^aeiou]h$/.test(word);
+	return isInitial || (length > 1 && length * 2 >= word.length && !/([a-z])\1\1/.test(word));
+}
+
+/** The words of `typed`; none where one of them spells no name. Telugu letters are written in one way. */
+function spelledWords(typed: string): string[] {
+	const words = latinWords(typed);
+	return inLatin(typed) !== typed || words.every(isSpelling) ? words : [];
+}
+
+/** A name is found by all terms of `typed`; none where it has to be written as it is typed. */
+export const searchTerms = (typed: string): SearchTerm[] => spelledWords(typed).map(termOfWord);
 
 /** What is typed as several words, as one; undefined for less than two words. */
 export function joinedTerm(typed: string): SearchTerm | undefined {
-	const words = nameWords(typed);
+	const words = spelledWords(typed).map((word) => wordOf(soundOf(word)));
 	return words.length > 1 && words.length <= MOST_JOINED ? termOf(joined(words)) : undefined;
 }
 
@@ -130,10 +153,12 @@ export function finderOf(typed: string): (keys: readonly string[]) => boolean {
 	const terms = searchTerms(typed);
 	const asOne = joinedTerm(typed);
 	return (keys) => {
-		const isFound = ({ begins, is }: SearchTerm) => keys.some((key) => key === is || key.startsWith(begins));
+		const isFound = ({ begins, is }: SearchTerm) =>
+			keys.some((key) => key === is || (begins !== undefined && key.startsWith(begins)));
 		return (terms.length > 0 && terms.every(isFound)) || (asOne !== undefined && isFound(asOne));
 	};
 }
 
-/** Whether what is typed finds the name, in whatever spelling and order of the words. */
-export const findsName = (typed: string, name: string): boolean => finderOf(typed)(searchKeys(name));
+/** Whether what is typed stands in the name, or finds it in whatever spelling and order of the words. */
+export const findsName = (typed: string, name: string): boolean =>
+	(typed !== '' && name.toLowerCase().includes(typed.toLowerCase())) || finderOf(typed)(searchKeys(name));

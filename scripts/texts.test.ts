@@ -72,10 +72,27 @@ describe('the PO files', () => {
 	test('give one text the same Telugu in each file', () => {
 		expect(saidInTwoWays(entries.map(({ entry }) => entry))).toEqual([]);
 	});
+
+	test('give a text the same Telugu with and without a full stop, and with either kind of three dots', () => {
+		const plain = ({ entry: { msgid, msgid_plural, msgctxt, msgstr } }: (typeof entries)[number]) => ({
+			msgid: withoutStop(msgid),
+			...(msgid_plural && { msgid_plural: withoutStop(msgid_plural) }),
+			...(msgctxt && { msgctxt }),
+			msgstr: msgstr.map(withoutStop),
+		});
+		expect(saidInTwoWays(entries.map(plain)).toSorted()).toEqual(TWO_SENSES);
+	});
 });
 
+/** *No.* is the number of a row; a phone is tried out, a code is compared. */
+const TWO_SENSES = ['Checking…', 'No'];
+
+const withoutStop = (text: string): string => text.replace(/\.\.\.$/, '…').replace(/\.$/, '');
+
 /** The build reads one file after the other, so the later Telugu would replace the earlier one, and no test would see it. */
-function saidInTwoWays(of: readonly Entry[]): string[] {
+function saidInTwoWays(
+	of: readonly Pick<Entry, 'msgid' | 'msgid_plural' | 'msgctxt' | 'msgstr'>[],
+): string[] {
 	const words = Map.groupBy(of, keyOf);
 	return [...words].flatMap(([key, all]) =>
 		new Set(all.map(({ msgstr }) => String(msgstr))).size > 1 ? [key] : [],
@@ -208,6 +225,24 @@ test.each([
 	["<p title={t('Day')}>{name} · 4 {t('Present')}</p>", []],
 ])('of %s the texts %j are bare', (jsx, bare) => {
 	expect(shownTexts('one.tsx', `export const one = ${jsx};`).bare).toEqual(bare);
+});
+
+test('a text that passes through a constant or a table is asked for, also on a screen', () => {
+	const code =
+		"const FAILED = 'The bridge fell down.'; const LABELS = { one: 'bridge', two: ['Bridge over it'] }; print('Not for people.');";
+	const found = (file: string) =>
+		usedTexts([{ file, ...shownTexts(file, code) }], files).flatMap(({ msgid, home, origins }) =>
+			origins.includes(file) ? [[home, msgid]] : [],
+		);
+	const texts = ['bridge', 'Bridge over it', 'The bridge fell down.'];
+	expect(
+		found('client/features/home/one.ts')
+			.map(([, msgid]) => msgid)
+			.toSorted(),
+	).toEqual(texts.toSorted());
+	expect(found('client/ui/inputs/button.tsx')).toContainEqual(['fellow', 'The bridge fell down.']);
+	expect(found('contract/visits/rules.ts')).toHaveLength(texts.length);
+	expect(found('server/commands/one.ts')).toEqual([]);
 });
 
 test('a counted text has two forms in English, a text in one sense names the sense, a choice says two texts', () => {

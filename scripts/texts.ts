@@ -58,7 +58,7 @@ export function usedTexts(product: readonly TextsOfFile[], files: Files): UsedTe
 		...product.flatMap(({ file, carried }) =>
 			carried.map((msgid) => ({ msgid, home: 'console' as const, origins: [file] })),
 		),
-		...sentencesOfPeople(product, files),
+		...sentencesOfPeople(product, files, homeOf),
 		...PARTS_OF_DAY.map((msgctxt) => ({
 			msgid: '{time}',
 			msgctxt,
@@ -78,22 +78,29 @@ export function usedTexts(product: readonly TextsOfFile[], files: Files): UsedTe
 }
 
 /**
- * The sentences of contract and server, in whatever place they stand: the message of a schema, a refusal, a constant, a table of
- * words. Those that the files have already stay where they are.
+ * The sentences, in whatever place they stand: the message of a schema, a refusal, a constant, a table of words. Those that the
+ * files have already stay where they are.
  */
-function sentencesOfPeople(product: readonly TextsOfFile[], files: Files): UsedText[] {
-	const keys = new Map(NAMES.map((name) => [name, new Set(files[name].items.map(keyOf))]));
+function sentencesOfPeople(
+	product: readonly TextsOfFile[],
+	files: Files,
+	homeOf: (file: string) => Home,
+): UsedText[] {
+	const keys = new Map(
+		NAMES.map((name) => [name, new Set(files[name].items.flatMap((item) => [keyOf(item), item.msgid]))]),
+	);
 	const isThere = (msgid: string, names: readonly Name[]): boolean =>
 		names.some((name) => keys.get(name)?.has(msgid));
 	return product
-		.filter(({ file }) => isForPeople(file))
-		.flatMap(({ file, sentences }) =>
-			sentences
-				.filter(
-					(msgid) => !isEnglish(file, msgid) && !isThere(msgid, OF_SCREENS.test(file) ? READ.console : NAMES),
-				)
-				.map((msgid) => ({ msgid, home: 'console' as const, origins: [file] })),
-		);
+		.filter(({ file }) => !FOR_PROGRAMS.test(file))
+		.flatMap(({ file, sentences }) => {
+			const home = file.startsWith('client/') ? homeOf(file) : 'console';
+			const isOfServer = file.startsWith('server/') || !(OF_SCREENS.test(file) || file.startsWith('client/'));
+			const read = isOfServer ? NAMES : READ[home];
+			return sentences
+				.filter((msgid) => !isEnglish(file, msgid) && !isThere(msgid, read))
+				.map((msgid) => ({ msgid, home, origins: [file] }));
+		});
 }
 
 /** Read by programs, or by the person at the command line of the server, in English. */
@@ -102,6 +109,19 @@ const FOR_PROGRAMS =
 
 /** What stands in files for programs or is a name or a form, by the file that says it. */
 const IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+	'client/features/onboarding/consent-screen.tsx': ['Garrepalle, Sultanabad, Peddapalli'],
+	'client/features/prints/fellow-sheet.tsx': ['QR code that opens the public page'],
+	'client/floor.ts': ['Update your browser.'],
+	'client/local/outbox/ask.ts': ['No answer of the server'],
+	'client/local/outbox/upload.ts': ['The server did not take a part of a file'],
+	'client/features/assessments/skill-picture.tsx': [
+		'M32 24C18 26 14 16 15 9c12 0 17 6 17 15zM32 20c0-9 7-13 16-13 0 8-5 14-16 13z',
+	],
+	'client/ui/inputs/calendar.tsx': ['EEEE d MMMM yyyy', 'LLLL y'],
+	'client/ui/map/telangana-names.ts': [
+		...['Bhadradri Kothagudem', 'Jayashankar Bhupalpally', 'Jogulamba Gadwal', 'Kumuram Bheem Asifabad'],
+		...['Medchal Malkajgiri', 'Rajanna Sircilla', 'Yadadri Bhuvanagiri'],
+	],
 	'contract/auth/sessions-rules.ts': ['Samsung Internet', '{…} on {…}'],
 	'contract/children/rules.ts': ['Class {…}'],
 	'contract/console/report-rules.ts': [

@@ -1,21 +1,26 @@
+import type { Catalogue } from '@yuva/contract/catalogue';
+import { type Language, languages, type OtherLanguage } from '@yuva/contract/language';
 import { filled, type Say } from '@yuva/contract/said';
 import telugu from '../language/te/browser.po';
 import { browserOf } from './browser.ts';
 import { FLOOR } from './versions.ts';
 
-const inTelugu: Say = (english, values) => filled(String(telugu[english] ?? english), values);
+const catalogues: Readonly<Record<OtherLanguage, Catalogue>> = { te: telugu };
+
+const sayIn =
+	(language: Language): Say =>
+	(english, values) =>
+		filled(String((language !== 'en' && catalogues[language][english]) || english), values);
 
 export interface Notice {
-	lang: 'en' | 'te';
+	lang: Language;
 	title: string;
 	lines: readonly string[];
 }
 
-/** The notices for a browser that is too old for Yuva. */
-export const noticesForTooOld = (userAgent: string): readonly Notice[] => [
-	noticeFor('en', userAgent, filled),
-	noticeFor('te', userAgent, inTelugu),
-];
+/** The notices for a browser that is too old for Yuva, in each language. */
+export const noticesForTooOld = (userAgent: string): readonly Notice[] =>
+	languages.map((language) => noticeFor(language, userAgent, sayIn(language)));
 
 function noticeFor(lang: Notice['lang'], userAgent: string, say: Say): Notice {
 	const known = browserOf(userAgent);

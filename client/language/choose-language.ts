@@ -1,4 +1,5 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
+import type { OtherLanguage } from '@yuva/contract/language';
 import { bringOrganisation } from '../shell/organisation.ts';
 import { directionOf, loadTexts, type TextPart } from './catalogues.ts';
 import { bringCorrections, keptCorrections } from './corrections.ts';
@@ -8,11 +9,11 @@ import { keepTypedFields } from './typed-fields.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** A part of the texts, or what brings others. */
-export type Texts = TextPart | (() => Promise<Catalogue>);
+export type Texts = TextPart | ((language: OtherLanguage) => Promise<Catalogue>);
 
 async function load(inLanguage: Language, texts: Texts): Promise<Catalogue | undefined> {
 	if (inLanguage === 'en') return undefined;
-	return typeof texts === 'function' ? texts() : loadTexts(inLanguage, texts);
+	return typeof texts === 'function' ? texts(inLanguage) : loadTexts(inLanguage, texts);
 }
 
 /** Also these, in the chosen language, for what is drawn from now on; in English where they do not load. */

@@ -89,8 +89,8 @@ test('the words that would do harm if they were changed round are these', () => 
 			'{child}: ఎండ్‌లైన్ స్థాయి {endline}, బేస్‌లైన్ స్థాయి {baseline}.',
 		Pending: 'చేయాలి',
 		Completed: 'పూర్తయింది',
-		'{days} days left': 'ఇంకా {days} రోజులు ఉన్నాయి',
-		'{days} days delayed': 'గడువు దాటి {days} రోజులు',
+		'{days} days left': 'మిగిలిన రోజులు: {days}',
+		'{days} days delayed': 'గడువు దాటిన రోజులు: {days}',
 		Approved: 'ఆమోదించారు',
 		'Not Approved': 'ఆమోదించలేదు',
 	});

@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { Catalogue } from '@yuva/contract/catalogue';
-import type { Language } from '@yuva/contract/language';
+import type { Language, OtherLanguage } from '@yuva/contract/language';
+import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
+import { placeName } from '../features/reference/api.ts';
+import { districtNames } from '../features/reference/district-names-api.ts';
 import { answer, fakeServer } from '../test/answers.ts';
 import { ORGANISATION } from '../test/organisation.ts';
 import { serveRegister } from '../test/registers.ts';
@@ -80,6 +83,15 @@ test('the register and a form are drawn in it', async () => {
 	expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(ARABIC);
 	for (const field of screen.getAllByRole('textbox'))
 		expect((field as HTMLInputElement).labels?.[0]?.textContent).toMatch(ARABIC);
+});
+
+test('a place has its name in it, and staff have their districts in it', async () => {
+	const translations = { te: 'మంథని', [THIRD]: 'منثني' };
+	const place = { id: 682, name: 'Manthani', translations };
+	server.use(answer(listDistricts, [place]));
+	await chooseLanguage(THIRD);
+	expect(placeName(place)).toBe('منثني');
+	expect(await districtNames(THIRD as OtherLanguage)).toEqual({ Manthani: 'منثني' });
 });
 
 test('it counts, dates and sorts by its own rules', async () => {

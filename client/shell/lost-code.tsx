@@ -55,10 +55,10 @@ export function LostCode({ reload, Frame = PlainFrame }: LostCodeProps) {
 	return (
 		<Frame onOnline={retry}>
 			{cause === 'updated' ? (
-				<ErrorState message={UPDATED} retryLabel="Load the new version" onRetry={retry} />
+				<ErrorState message={t(UPDATED)} retryLabel={t('Load the new version')} onRetry={retry} />
 			) : (
 				<ErrorState
-					title={LOST}
+					title={t(LOST)}
 					message={adviceFor(isFellow, isAsked && cause)}
 					onRetry={retry}
 					retrying={!cause}
@@ -67,7 +67,7 @@ export function LostCode({ reload, Frame = PlainFrame }: LostCodeProps) {
 			{isFellow && (
 				<p className="mt-4 text-center">
 					<a href={SAVE_WORK_PAGE} className="inline-block p-3 font-semibold text-teal-800 underline">
-						{SAVE_WORK}
+						{t(SAVE_WORK)}
 					</a>
 				</p>
 			)}
@@ -76,6 +76,6 @@ export function LostCode({ reload, Frame = PlainFrame }: LostCodeProps) {
 }
 
 function adviceFor(isFellow: boolean, endOfRetry: Cause | false | undefined): string {
-	const advice = endOfRetry ? LOST_AGAIN : TRY_AGAIN;
-	return isFellow ? `${SAFE} ${advice}` : advice;
+	const advice = t(endOfRetry ? LOST_AGAIN : TRY_AGAIN);
+	return isFellow ? `${t(SAFE)} ${advice}` : advice;
 }

@@ -60,8 +60,8 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** In the chosen language; in the other one until the server has said it. */
-const current = () => (known[language()] ?? known.en ?? known.te)?.texts;
+/** In the chosen language; in another one until the server has said it. */
+const current = () => (known[language()] ?? Object.values(known)[0])?.texts;
 
 /** What is known; asks nothing. */
 export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);

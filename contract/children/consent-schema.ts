@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate, file, requiredText, text } from '../fields.ts';
+import { languageNames, otherLanguages } from '../language.ts';
 import { childId } from './schema.ts';
 
 export const purposes = ['register', 'photo', 'voice'] as const;
@@ -90,11 +91,13 @@ const OTHERS_WRONG = 'These are no ids of consents';
 
 export const NOTHING_AGREED = 'Nothing was agreed to, so there is no consent to record';
 
-const spokenIn = z.enum(['te', 'en', 'other'], 'Choose the language of the guardian');
+/** Those of the villages come first. */
+export const guardianLanguages = [...otherLanguages, 'en', 'other'] as const;
+const spokenIn = z.enum(guardianLanguages, 'Choose the language of the guardian');
 export type SpokenIn = z.infer<typeof spokenIn>;
 
 /** The languages by their own names. */
-export const spokenInLabel: Record<SpokenIn, string> = { te: 'తెలుగు', en: 'English', other: 'Other' };
+export const spokenInLabel: Readonly<Record<SpokenIn, string>> = { ...languageNames, other: 'Other' };
 
 /** More than children come to a center. */
 const MOST_TOGETHER = 60;

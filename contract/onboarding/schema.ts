@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { file, mobileNumber, placeId, villageChoice, writtenVillage } from '../fields.ts';
+import { file, mobileNumber, placeId, translations, villageChoice, writtenVillage } from '../fields.ts';
 
 /** Not for assigned tasks. */
 export const onboardingStatus = z.enum([
@@ -95,6 +95,9 @@ export const consentDetails = z.object({
 	full_name: z.string(),
 	/** Village, mandal and district of the home; '' before registration. */
 	place: z.string(),
+	/** The place in other languages; apps of release 1.0.0 show the English one. */
+	place_translations: z.optional(translations),
 	/** Today in India. */
 	current_date: z.iso.date(),
 });
+export type ConsentDetails = z.infer<typeof consentDetails>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Skill, skillGroups } from '../assessments/schema.ts';
 import { file, wholeNumber } from '../fields.ts';
+import { languages } from '../language.ts';
 
 /** In bytes; eleven minutes at 24 kbit/s. The longest text takes about six. */
 export const SPOKEN_LIMIT = 2 * 1024 * 1024;
@@ -53,8 +54,7 @@ const spokenTexts: readonly SpokenText[] = [
 
 export const spokenTextId = z.enum(spokenTexts, 'There is no such text');
 
-export const spokenLanguages = ['en', 'te'] as const;
-export const spokenLanguage = z.enum(spokenLanguages, 'Choose a language');
+export const spokenLanguage = z.enum(languages, 'Choose a language');
 export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 
 /** Changes with each word of the text; the app makes it from the words that it shows. */

@@ -47,6 +47,12 @@ test('it takes a text in English, with the other languages or without', async ()
 	await translate(db, { te: 'తెలంగాణ' });
 });
 
+test('no check of a table names a language by itself', async () => {
+	const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
+		where contype = 'c' and strpos(pg_get_constraintdef(oid), quote_literal('te')) > 0`.execute(db);
+	expect(rows).toEqual([]);
+});
+
 test('a third language is one entry in the list', async () => {
 	const undone = new Error('undone');
 	const trial = db.transaction().execute(async (trx) => {

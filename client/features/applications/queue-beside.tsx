@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted } from '../../language/counted.ts';
+import { inSense } from '../../language/in-sense.ts';
 import { t } from '../../language/language.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,7 +24,7 @@ export function QueueBeside({ fellowId, children }: QueueBesideProps) {
 	if (!hasRoom) return children;
 	return (
 		<div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-5">
-			<Card title={t('Waiting')} icon={<Inbox aria-hidden />} className="no-print">
+			<Card title={inSense('Waiting', 'decision')} icon={<Inbox aria-hidden />} className="no-print">
 				<Waiting fellowId={fellowId} />
 			</Card>
 			<div className="flex min-w-0 flex-col gap-3">{children}</div>

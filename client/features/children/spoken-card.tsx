@@ -1,4 +1,4 @@
-import { spokenInLabel } from '@yuva/contract/children/consent-schema';
+import { guardianLanguages, spokenInLabel } from '@yuva/contract/children/consent-schema';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
@@ -26,9 +26,9 @@ export function SpokenCard({ spoken, busy, children }: SpokenCardProps) {
 			)}
 			<SegmentedChoice
 				label={t('Language of the guardian')}
-				options={Object.entries(spokenInLabel).map(([value, label]) => ({ value, label: t(label) }))}
+				options={guardianLanguages.map((value) => ({ value, label: t(spokenInLabel[value]) }))}
 				value={spokenIn}
-				onValueChange={(value) => setSpokenIn(value === 'te' || value === 'en' ? value : 'other')}
+				onValueChange={(value) => setSpokenIn(guardianLanguages.find((one) => one === value) ?? 'other')}
 			/>
 		</RecorderPanel>
 	);

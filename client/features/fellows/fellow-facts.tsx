@@ -1,5 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { FellowDetail } from '@yuva/contract/fellows/schema';
+import { languageNames, languages } from '@yuva/contract/language';
 import { IdCard } from 'lucide-react';
 import { shownText, t } from '../../language/language.ts';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
@@ -48,13 +49,15 @@ function yearFacts(fellow: FellowDetail): Fact[] {
 	];
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', te: 'Telugu' };
-
 /** With the language and version of the text on the fellow's screen, where the phone told them. */
 function signedText(on: string | null, text: string | null | undefined): string {
 	if (!on) return t('Not yet');
 	const [language = '', version] = text?.split('-') ?? [];
-	const name = LANGUAGES[language];
-	if (!name || !version) return displayDate(on);
-	return t('{date} ({language}, version {version})', { date: displayDate(on), language: t(name), version });
+	const known = languages.find((one) => one === language);
+	if (!known || !version) return displayDate(on);
+	return t('{date} ({language}, version {version})', {
+		date: displayDate(on),
+		language: languageNames[known],
+		version,
+	});
 }

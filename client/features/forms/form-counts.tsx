@@ -1,5 +1,6 @@
 import { isSelect, type Question } from '@yuva/contract/forms/definition';
 import type { QuestionCount, WholeForm } from '@yuva/contract/forms/schema';
+import { languages } from '@yuva/contract/language';
 import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
 import { shownText, t } from '../../language/language.ts';
@@ -90,7 +91,7 @@ function asksTheSame(form: WholeForm, one: QuestionCount, other: QuestionCount):
 }
 
 const isSameText = (one: Question['label'], other: Question['label'] | undefined): boolean =>
-	one.en === other?.en && one.te === other.te;
+	languages.every((language) => one[language] === other?.[language]);
 
 interface QuestionCardProps {
 	form: WholeForm;

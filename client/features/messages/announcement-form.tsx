@@ -1,4 +1,4 @@
-import { languages } from '@yuva/contract/language';
+import { languageNames, languages, otherLanguages } from '@yuva/contract/language';
 import {
 	ANNOUNCEMENT_LENGTH,
 	ANNOUNCEMENTS_A_DAY,
@@ -32,7 +32,9 @@ interface Draft {
 	districts: readonly string[];
 }
 
-const BLANK: Draft = { text: { en: '', te: '' }, districts: [] };
+const NOTHING = Object.fromEntries(languages.map((language) => [language, ''])) as Draft['text'];
+
+const BLANK: Draft = { text: NOTHING, districts: [] };
 
 const FIELDS = [...languages.map((language) => `text.${language}`), 'districts'];
 
@@ -114,13 +116,16 @@ export function AnnouncementForm({ offered }: { offered: Offered }) {
 						maxLength={ANNOUNCEMENT_LENGTH}
 						{...textIn('en')}
 					/>
-					<TextArea
-						label={t('The same in Telugu')}
-						hint={t('You may leave this out.')}
-						lang="te"
-						maxLength={ANNOUNCEMENT_LENGTH}
-						{...textIn('te')}
-					/>
+					{otherLanguages.map((language) => (
+						<TextArea
+							key={language}
+							label={t('The same in {language}', { language: languageNames[language] })}
+							hint={t('You may leave this out.')}
+							lang={language}
+							maxLength={ANNOUNCEMENT_LENGTH}
+							{...textIn(language)}
+						/>
+					))}
 					<DistrictChoice
 						offered={offered.map(({ district_name }) => district_name)}
 						{...form.field('districts')}

@@ -1,10 +1,11 @@
 import { displayDate } from '@yuva/contract/calendar';
+import type { ConsentDetails } from '@yuva/contract/onboarding/schema';
 import type { SpokenText } from '@yuva/contract/spoken-texts/schema';
 import { IdCard, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { t } from '../../language/language.ts';
+import { shownText, t } from '../../language/language.ts';
 import { LawInTelugu } from '../../language/law-in-telugu.tsx';
 import { useOwnMobile, useSession } from '../../local/local.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -75,6 +76,9 @@ export function ConsentScreen(props: ConsentScreenProps) {
 /** A place of typical length: village, mandal and district. */
 const USUAL_PLACE = 'Garrepalle, Sultanabad, Peddapalli';
 
+const placeOf = ({ place, place_translations }: ConsentDetails): string =>
+	shownText({ en: place, ...place_translations });
+
 /** Reserves its lines while loading, so that the declaration below does not move. */
 function Signer({ mobile, name }: { mobile: string; name: string | undefined }) {
 	const { data, isPending, isFetching, refetch } = useConsentDetails(mobile);
@@ -94,7 +98,7 @@ function Signer({ mobile, name }: { mobile: string; name: string | undefined }) 
 					{ label: t('Name'), value: data?.full_name ?? name },
 					{
 						label: t('Place'),
-						value: <Room like={USUAL_PLACE}>{data ? data.place || '–' : <LoadingValue />}</Room>,
+						value: <Room like={USUAL_PLACE}>{data ? placeOf(data) || '–' : <LoadingValue />}</Room>,
 					},
 					{ label: t('Date'), value: data ? displayDate(data.current_date) : <LoadingValue /> },
 				]}

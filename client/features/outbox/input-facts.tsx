@@ -3,6 +3,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { methodLabel, purposeQuestion, relationLabel } from '@yuva/contract/children/consent-schema';
 import { childClassLabel } from '@yuva/contract/children/schema';
 import { MEDIA_FIELDS } from '@yuva/contract/forms/schema';
+import { languageNames } from '@yuva/contract/language';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { t } from '../../language/language.ts';
 import { FactList } from '../../ui/layout/card.tsx';
@@ -116,8 +117,7 @@ const valueWords: Readonly<Record<string, string>> = {
 	...stakeholderLabels,
 	baseline: 'Baseline',
 	endline: 'Endline',
-	te: 'Telugu',
-	en: 'English',
+	...languageNames,
 	out_of_school: childClassLabel.out_of_school,
 };
 

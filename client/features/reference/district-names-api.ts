@@ -1,12 +1,16 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
+import type { OtherLanguage } from '@yuva/contract/language';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { call } from '../../local/local.ts';
 
-/** The districts of Telangana in Telugu, by their English names; empty where the list does not load. */
-export async function districtNames(): Promise<Catalogue> {
+/** The districts of Telangana in the language, by their English names; empty where the list does not load. */
+export async function districtNames(language: OtherLanguage): Promise<Catalogue> {
 	const districts = await call(listDistricts, { state_id: TELANGANA }).catch(() => []);
 	return Object.fromEntries(
-		districts.flatMap(({ name, translations }) => (translations?.te ? [[name, translations.te]] : [])),
+		districts.flatMap(({ name, translations }) => {
+			const translated = translations?.[language];
+			return translated ? [[name, translated]] : [];
+		}),
 	);
 }

@@ -25,6 +25,24 @@ test.each([
 	expect(labels(typed)).toEqual([name]);
 });
 
+test.each([
+	['పెద్దపల్లి', 'Peddapalle'],
+	['peddapally', 'Peddapalle'],
+	['Peddapalli', 'Peddapalle'],
+	['గర్రెపల్లె', 'Garrepalli'],
+	['రామన్నపేట', 'Ramannapet'],
+	['ramannapeta', 'Ramannapet'],
+	['జూలూరుపాడు', 'Julurupad'],
+	['pedda', 'Peddapalle'],
+])('%s finds %s, of which the list has no Telugu name', (typed, name) => {
+	const search = searchNames(named('Garrepalli', 'Julurupad', 'Manthani', 'Peddapalle', 'Ramannapet'), finds);
+	expect(search(typed).map(({ label }) => label)).toEqual([name]);
+});
+
+test.each(['zzzz', 'qqq', 'peddapuram', 'జజ్'])('%s finds no village', (typed) => {
+	expect(searchNames(named('Jaggasagar', 'Kothapalli', 'Peddapalle'), finds)(typed)).toEqual([]);
+});
+
 test('a name is found by its other script, in either language', () => {
 	const villages = [
 		{ value: '1', label: 'మంథని', others: ['Manthani'] },

@@ -1,5 +1,6 @@
 import { finderOf, searchKeys } from '@yuva/contract/name-key';
 import type { Option } from '@yuva/contract/reference/schema';
+import { inLatin } from '@yuva/contract/telugu-letters';
 
 /** `others`: the names in other languages. */
 type Named = Option & { readonly others?: readonly string[] };
@@ -24,13 +25,23 @@ export const searchNames =
 		return ranked.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
 	};
 
+/** Endings that each list writes in its own way: Garrepalle, Garrepally, గర్రెపల్లి; Ramannapet, Ramannapeta; Julurpad, Julurpadu. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+	[/pall?(?:e|i|y|ey|ai)(?![a-z])/g, 'palli'],
+	[/p[ae]+ta?(?![a-z])/g, 'pet'],
+	[/p(?:a+du?|ahad)(?![a-z])/g, 'pad'],
+];
+
+const withOneEnding = (name: string): string =>
+	ENDINGS.reduce((changed, [pattern, by]) => changed.replace(pattern, by), inLatin(name).toLowerCase());
+
 /** Makes the keys of each name once: those of thousands of names take a moment. */
 export function spellingFinder(makeKeys = searchKeys): FindsSpelling {
 	const keysOf = new Map<string, readonly string[]>();
 	return (typed) => {
-		const finds = finderOf(typed);
+		const finds = finderOf(withOneEnding(typed));
 		return (name) => {
-			const keys = keysOf.get(name) ?? makeKeys(name);
+			const keys = keysOf.get(name) ?? makeKeys(withOneEnding(name));
 			keysOf.set(name, keys);
 			return finds(keys);
 		};

@@ -1,5 +1,6 @@
 import './trusted-html.ts';
 import { icon, marker as newMarker } from 'leaflet';
+import { t } from '../../language/language.ts';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 
 /** The middle of Hyderabad (specification, section 9). */
@@ -34,7 +35,7 @@ export function drawPointMap(
 	const map = newBaseMap(box, { tileUrl, center, zoom: point ? CLOSE_ZOOM : DEFAULT_ZOOM, onTiles });
 	const pin = newMarker(latLngOf(DEFAULT_CENTER), {
 		icon: icon({ ...PIN, iconSize: [...PIN.iconSize], iconAnchor: [...PIN.iconAnchor] }),
-		alt: 'Your Learning Center',
+		alt: t('Your Learning Center'),
 		draggable: true,
 		keyboard: false,
 	});

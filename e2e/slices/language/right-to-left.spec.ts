@@ -46,7 +46,8 @@ async function openTurned(page: Page): Promise<void> {
 	);
 }
 
-async function expectMirrored(page: Page, address: string): Promise<void> {
+/** Returns how many arrows that point to the side it has. */
+async function expectMirrored(page: Page, address: string): Promise<number> {
 	await page.goto(address);
 	const heading = page.getByRole('heading', { level: 1 });
 	await expect(heading).toContainText(/\p{Script=Arabic}/u);
@@ -59,7 +60,14 @@ async function expectMirrored(page: Page, address: string): Promise<void> {
 		return innerWidth - range.getBoundingClientRect().right;
 	});
 	expect(fromRight, `${address} begins at the right`).toBeLessThan(PHONE.width / 2);
+	const arrows = page.locator('.lucide-arrow-left, .lucide-chevron-left, .lucide-chevron-right');
+	for (const arrow of await arrows.all())
+		await expect(arrow, `an arrow of ${address} is turned`).toHaveCSS(
+			'transform',
+			'matrix(-1, 0, 0, 1, 0, 0)',
+		);
 	await expectNoOverflow(page, address);
+	return arrows.count();
 }
 
 test('in a script from right to left the main screens are mirrored, and nothing is wider than a phone', async () => {
@@ -73,5 +81,7 @@ test('in a script from right to left the main screens are mirrored, and nothing 
 	});
 	await openTurned(page);
 	await page.context().addCookies([{ name: 'lang', value: 'te', url: spec.product.origin }]);
-	for (const address of SCREENS) await expectMirrored(page, address);
+	let arrows = 0;
+	for (const address of SCREENS) arrows += await expectMirrored(page, address);
+	expect(arrows).toBeGreaterThan(0);
 });

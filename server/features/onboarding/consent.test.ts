@@ -105,7 +105,8 @@ describe('who signs', () => {
 			status: 'success',
 			data: {
 				full_name: 'Person Test',
-				place: expect.stringMatching(/Peddapalli$/),
+				place: expect.stringMatching(/^[A-Z].*, Peddapalli$/),
+				place_translations: { te: expect.stringMatching(/^[ఁ-౿].*, పెద్దపల్లి$/) },
 				current_date: '2026-11-21',
 			},
 		});
@@ -114,7 +115,7 @@ describe('who signs', () => {
 	it('has no place before registration', async () => {
 		const fellow = await makeFellow(app.db, { stage: 'signed_up' });
 		const answered = await app.call(getConsentDetails, mobileOf(fellow), as(fellow));
-		expect(answered.body.data.place).toBe('');
+		expect(answered.body.data).toMatchObject({ place: '', place_translations: { te: '' } });
 	});
 
 	it.each([getConsentDetails, getAcceptance])('is shown to the fellow and their leads: %#', async (read) => {

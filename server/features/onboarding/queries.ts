@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@yuva/contract/language';
 import type {
 	Decision,
 	OnboardingStatus,
@@ -7,7 +8,7 @@ import type {
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { writtenName } from '../reference/reads.ts';
+import { nameByLanguage, writtenName } from '../reference/reads.ts';
 
 /** Null for steps to do. */
 export interface Steps {
@@ -147,15 +148,24 @@ export async function deleteTasks(db: Db, fellowId: string): Promise<void> {
 	await db.deleteFrom('onboarding_tasks').where('fellow_id', '=', fellowId).execute();
 }
 
-/** The place is null before registration. */
-export function findSigner(
+/** With the names of village, mandal and district of the home; without names before registration. */
+export async function findSigner(
 	db: Db,
 	fellowId: string,
-): Promise<{ full_name: string; grampanchayat: number | null }> {
-	return db
+): Promise<{ full_name: string; home: TextByLanguage[] }> {
+	const { full_name, village, mandal, district } = await db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.select(['accounts.full_name', 'fellows.grampanchayat'])
+		.leftJoin('grampanchayats as village', 'village.id', 'fellows.grampanchayat')
+		.leftJoin('mandals as mandal', 'mandal.id', 'village.mandal_id')
+		.leftJoin('districts as district', 'district.id', 'mandal.district_id')
 		.where('fellows.id', '=', fellowId)
+		.select([
+			'accounts.full_name',
+			nameByLanguage('village').$castTo<TextByLanguage | null>().as('village'),
+			nameByLanguage('mandal').$castTo<TextByLanguage | null>().as('mandal'),
+			nameByLanguage('district').$castTo<TextByLanguage | null>().as('district'),
+		])
 		.executeTakeFirstOrThrow();
+	return { full_name, home: [village, mandal, district].filter((name) => name !== null) };
 }

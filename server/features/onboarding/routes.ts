@@ -1,4 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import { type Language, otherLanguages, textIn } from '@yuva/contract/language';
 import {
 	acceptFellowship,
 	getAcceptance,
@@ -16,7 +17,6 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { noteVideo } from '../fellows/actions.ts';
-import { findVillagePath } from '../reference/reads.ts';
 import {
 	acceptOffer,
 	agreeToChildProtection,
@@ -88,12 +88,17 @@ function serveConsent(platform: Platform): void {
 	}));
 
 	serve(platform, getConsentDetails, async ({ db, fellowId, now }) => {
-		const { full_name, grampanchayat } = await findSigner(db, fellowId);
-		const path = grampanchayat === null ? undefined : await findVillagePath(db, grampanchayat);
-		const names = path && [path.grampanchayat_name, path.mandal_name, path.district_name];
+		const { full_name, home } = await findSigner(db, fellowId);
 		// Headquarters often have the name of their mandal and district: list each name once.
-		const place = [...new Set(names)].join(', ');
-		return { ...success, data: { full_name, place, current_date: indiaDate(now) } };
+		const placeIn = (language: Language) =>
+			[...new Set(home.map((name) => textIn(name, language)))].join(', ');
+		const place_translations = Object.fromEntries(
+			otherLanguages.map((language) => [language, placeIn(language)]),
+		);
+		return {
+			...success,
+			data: { full_name, place: placeIn('en'), place_translations, current_date: indiaDate(now) },
+		};
 	});
 
 	serve(platform, signChildProtection, async (call) => {

@@ -10,6 +10,7 @@ import {
 import { OTHER_LETTERS, VALUES_DIFFER } from '@yuva/contract/settings/wording-rules';
 import { FORMS_DIFFER, TEXT_GONE, TEXT_OF_LAW, type Wording } from '@yuva/contract/settings/wording-schema';
 import { afterEach, expect, test } from 'vitest';
+import { mergeTexts, readTexts, takeTexts } from '../../../scripts/texts.ts';
 import { auditOf } from '../../test/child-profiles.ts';
 import { makeAdmin, makeFellow, makeMessage } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
@@ -185,6 +186,25 @@ test('the corrections are a PO file for the next release, the outdated ones fuzz
 		'{count} children': { one: '{count} పాప', other: '{count} మంది పిల్లలు వచ్చారు' },
 	});
 	expect(body.content).toContain('#, fuzzy\nmsgid "Save it here"\nmsgstr "ఇక్కడ సేవ్"');
+});
+
+test('a corrected text comes into the files of the next release, and is looked at again once its English has changed', async () => {
+	const english = 'This form was not found.';
+	const { built_in } = await textOf(english);
+	const { data } = await list({ search: built_in[0] ?? '', limit: 100 });
+	expect(data.map((found) => found.english[0])).toContain(english);
+	const better = 'ఈ ఫారమ్ ఇక్కడ లేదు.';
+	expect((await correct(english, [better])).status).toBe(200);
+	const { body } = await app.call(exportCorrections, { language }, admin);
+	const files = readTexts();
+	expect(takeTexts(files, body.content)).toEqual({ taken: [english], skipped: [] });
+	const entry = files.console.items.find(({ msgid }) => msgid === english);
+	expect(entry).toMatchObject({ msgstr: [better], flags: {} });
+	const changed = { msgid: 'This form was not found here.', home: 'console', origins: [] } as const;
+	expect(mergeTexts(files, [{ ...changed, origins: [...(entry?.references ?? [])] }], []).fuzzy).toEqual([
+		changed.msgid,
+	]);
+	expect(entry).toMatchObject({ msgid: changed.msgid, msgstr: [better], flags: { fuzzy: true } });
 });
 
 test('a message that the server says itself is said as corrected', async () => {

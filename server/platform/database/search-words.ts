@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/);
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 
-const keyQuery = ({ begins, is }: SearchTerm): string => `(${quoted(begins)}:* | ${quoted(is)})`;
+const keyQuery = ({ begins, is }: SearchTerm): string =>
+	begins === undefined ? quoted(is) : `(${quoted(begins)}:* | ${quoted(is)})`;
 
 /**
  * Whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of one of the name. A

@@ -5,6 +5,7 @@ import {
 	onboardingStatus,
 	onboardingStatusLabel,
 } from '@yuva/contract/onboarding/schema';
+import { inSense } from '../../../language/in-sense.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { useColumns } from '../../../shell/use-columns.ts';
@@ -179,7 +180,7 @@ const columnsInOrder = (): readonly Column<Application>[] => [
 	},
 	{
 		key: 'waiting',
-		header: t('Waiting'),
+		header: inSense('Waiting', 'decision'),
 		onPhone: 'meta',
 		phoneName: '',
 		nowrap: true,

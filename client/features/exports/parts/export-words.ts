@@ -6,6 +6,7 @@ import type { ExportReason, StoredExport } from '@yuva/contract/exports/queue-sc
 import { type DistrictChoice, type ExportFile, exportLabels } from '@yuva/contract/exports/schema';
 import type { FormFacts } from '@yuva/contract/forms/schema';
 import { numberText } from '@yuva/contract/number-text';
+import { inSense } from '../../../language/in-sense.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { sizeText } from '../../../ui/media/size-text.ts';
 
@@ -64,7 +65,7 @@ const districtText = (district: DistrictChoice | undefined): string =>
 	district ? t(district.name) : t('Another district');
 
 export function stateText({ state, rows_written, bytes }: StoredExport): string {
-	if (state === 'waiting') return t('Waiting');
+	if (state === 'waiting') return inSense('Waiting', 'file');
 	if (state === 'running')
 		return rows_written === 0
 			? t('Being written')
@@ -74,15 +75,16 @@ export function stateText({ state, rows_written, bytes }: StoredExport): string 
 	return state === 'failed' ? t('Failed') : t('Ended');
 }
 
-const LATER = 'Try again in a few minutes.';
-const ASK = 'If it fails again, ask the person who runs the server.';
-
 /** Why it failed or ended, and what to do. */
 export const reasonTexts: Readonly<Record<ExportReason, string>> = {
-	database: `The database did not answer. ${LATER} ${ASK}`,
-	storage: `The server could not store the file. ${LATER} ${ASK}`,
-	stopped: `The server stopped several times while it wrote the file. ${LATER} ${ASK}`,
-	fault: `Something went wrong on the server. Try again. ${ASK}`,
+	database:
+		'The database did not answer. Try again in a few minutes. If it fails again, ask the person who runs the server.',
+	storage:
+		'The server could not store the file. Try again in a few minutes. If it fails again, ask the person who runs the server.',
+	stopped:
+		'The server stopped several times while it wrote the file. Try again in a few minutes. If it fails again, ask the person who runs the server.',
+	fault:
+		'Something went wrong on the server. Try again. If it fails again, ask the person who runs the server.',
 	over: 'A file is kept for 24 hours. Export again if you still need it.',
 	reach: 'What you may see has changed since. Export again.',
 	erased: 'The data of a person was erased since, and this file may have it. Export again.',

@@ -71,7 +71,7 @@ test('with each signature stands the language and version of the text, where the
 	server.use(answer(getFellow, { ...FELLOW_ROW, ...texts }));
 	await open();
 	const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-	expect(factOf('Accepted on')).toBe('01-08-2026 (Telugu, version 1)');
+	expect(factOf('Accepted on')).toBe('01-08-2026 (తెలుగు, version 1)');
 	expect(factOf('Child protection signed')).toBe('02-08-2026 (English, version 2)');
 	expect(factOf('Data protection signed')).toBe('03-08-2026');
 });

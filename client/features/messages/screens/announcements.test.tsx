@@ -68,7 +68,7 @@ test('the lead sees how many people it reaches before it is sent, and after', as
 test('all districts are sent as All, with the text in Telugu', async () => {
 	const { user } = await open();
 	await user.type(screen.getByLabelText(/^Announcement/), 'Holiday.');
-	await user.type(screen.getByLabelText('The same in Telugu'), 'సెలవు.');
+	await user.type(screen.getByLabelText('The same in తెలుగు'), 'సెలవు.');
 	await user.click(box('All'));
 	await user.click(send());
 	const dialog = within(await screen.findByRole('alertdialog', { name: 'Send to 41 people?' }));

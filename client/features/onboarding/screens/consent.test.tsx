@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
 	getChildrenAttendanceSummary,
@@ -10,7 +10,8 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { getConsentDetails, signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setLanguage } from '../../../language/language.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { quietDay } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -27,12 +28,15 @@ const signs = (next: UserStatus) => (input: Record<string, unknown>) => {
 };
 const takesDataConsent = answer(signDataConsent, { status: 'success' }, signs('ACCESS_GRANTED'));
 
+const SIGNER = {
+	full_name: 'Sravani Kola',
+	place: 'Suraram, Manthani, Peddapalli',
+	current_date: '2026-11-20',
+};
+
 const server = fakeServer(
 	answer(getStatus, () => ({ user_status: status, role, full_name, mobile_number, profile_photo_url: null })),
-	answer(getConsentDetails, {
-		status: 'success',
-		data: { full_name: 'Sravani Kola', place: 'Suraram, Manthani, Peddapalli', current_date: '2026-11-20' },
-	}),
+	answer(getConsentDetails, { status: 'success', data: SIGNER }),
 	answer(signChildProtection, { status: 'success' }, signs('PENDING_DATA_CONSENT')),
 	takesDataConsent,
 	noNetwork(getProfilePhoto),
@@ -46,6 +50,8 @@ const server = fakeServer(
 beforeEach(() => {
 	sent.length = 0;
 });
+
+afterEach(() => setLanguage('en', {}));
 
 const open = (path: string, user_status: UserStatus) => {
 	status = user_status;
@@ -78,6 +84,22 @@ describe.each([
 		await screen.findByText('Sravani Kola');
 		expect(await screen.findByText('Suraram, Manthani, Peddapalli')).toBeTruthy();
 		expect(screen.getByText('20-11-2026')).toBeTruthy();
+	});
+
+	test('names the place in the language of the reader, and in English where an older answer has no other', async () => {
+		server.use(
+			answer(getConsentDetails, {
+				status: 'success',
+				data: { ...SIGNER, place_translations: { te: 'సూరారం, మంథని' } },
+			}),
+		);
+		setLanguage('te', {});
+		await open(path, ready);
+		expect(await screen.findByText('సూరారం, మంథని')).toBeTruthy();
+		cleanup();
+		server.use(answer(getConsentDetails, { status: 'success', data: SIGNER }));
+		await open(path, ready);
+		expect(await screen.findByText(SIGNER.place)).toBeTruthy();
 	});
 
 	test('is signed once the box is ticked, and leads on', async () => {

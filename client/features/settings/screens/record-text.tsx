@@ -1,10 +1,5 @@
-import { languageNames } from '@yuva/contract/language';
-import {
-	READING_REQUIRED,
-	SPOKEN_LIMIT,
-	type SpokenLanguage,
-	spokenLanguages,
-} from '@yuva/contract/spoken-texts/schema';
+import { languageNames, languages } from '@yuva/contract/language';
+import { READING_REQUIRED, SPOKEN_LIMIT, type SpokenLanguage } from '@yuva/contract/spoken-texts/schema';
 import { Save, ScrollText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -26,7 +21,7 @@ import { LIST_PATH, type Source, sourcesWith } from '../sources.ts';
 
 export function RecordText() {
 	const params = useParams();
-	const language = spokenLanguages.find((one) => one === params.language);
+	const language = languages.find((one) => one === params.language);
 	const rubric = useRubric();
 	if (!language) return <Navigate to={LIST_PATH} replace />;
 	if (!rubric.data) {

@@ -1,4 +1,5 @@
-import { type SpokenRecording, spokenLanguages } from '@yuva/contract/spoken-texts/schema';
+import { languages } from '@yuva/contract/language';
+import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { Volume2 } from 'lucide-react';
 import { t } from '../../../language/language.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -51,7 +52,7 @@ function TextCard({ source, recordings }: { source: Source; recordings: readonly
 	return (
 		<Card title={t(source.title)} icon={<Volume2 aria-hidden />}>
 			<ul className="flex flex-col divide-y divide-line">
-				{spokenLanguages.map((language) => (
+				{languages.map((language) => (
 					<li key={language} className="py-3 first:pt-0 last:pb-0">
 						<RecordingRow source={source} language={language} recordings={recordings} />
 					</li>

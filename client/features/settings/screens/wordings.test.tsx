@@ -195,6 +195,13 @@ test('corrections are downloaded as a PO file, and a failure is said', async () 
 	expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
+test('the screen names the texts that a correction does not reach', async () => {
+	await open();
+	const said = await screen.findByText(/The texts about the organisation are under Organisation/);
+	expect(said.textContent).toContain('Captions of videos change with a new version of Yuva.');
+	expect(said.textContent).toContain('The page for old browsers does too.');
+});
+
 test('a list that is empty or fails says so', async () => {
 	show();
 	await renderApp('/staff/wordings?kind=corrected', ADMIN);

@@ -63,9 +63,18 @@ export function Wordings() {
 					content: <WordingList kind={id} search={search} />,
 				}))}
 			/>
+			<Elsewhere />
 		</Screen>
 	);
 }
+
+/** Names the texts that are not in the list: otherwise a person searches for them in vain. */
+const Elsewhere = () => (
+	<p className="text-sm text-ink-soft">
+		{t('The texts about the organisation are under Organisation.')}{' '}
+		{t('Captions of videos change with a new version of Yuva.')} {t('The page for old browsers does too.')}
+	</p>
+);
 
 function titleOf(kind: WordingKind, counts: { corrected: number; changed: number } | undefined): string {
 	if (kind === 'all') return t('All texts');
