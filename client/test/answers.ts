@@ -2,7 +2,7 @@ import type { Endpoint, Output } from '@yuva/contract/endpoint';
 import { type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { endApp } from './phone.ts';
 
 /** Sent when the app starts; busy unless a test answers it. */
@@ -175,6 +175,7 @@ export function fakeServer(...answers: HttpHandler[]) {
 		// what still runs would ask a server without answers
 		await endApp();
 		server.resetHandlers();
+		expect(unanswered.splice(0), 'calls to which the test gives no answer').toEqual([]);
 	});
 	afterAll(() => {
 		globalThis.fetch = realFetch;
@@ -182,6 +183,7 @@ export function fakeServer(...answers: HttpHandler[]) {
 	return server;
 }
 
+const unanswered: string[] = [];
 /** Kept, because some tests put another clock in its place. */
 const { setImmediate } = globalThis;
 
@@ -200,7 +202,7 @@ async function fetchFrom(
 	// no answer comes at once
 	await Promise.race([new Promise((done) => setImmediate(done)), given]);
 	const response = await Promise.race([getResponse(handlers, request), given]);
-	if (!response) console.error(`No answer is given to ${request.method} ${request.url}`);
+	if (!response) unanswered.push(`${request.method} ${request.url}`);
 	if (!response || response.type === 'error') throw new TypeError('Failed to fetch');
 	return response;
 }
