@@ -14,6 +14,7 @@ export interface View {
 }
 
 export const TRY_AGAIN = 'Try again';
+export const TRY_AGAIN_IN_TELUGU = 'మళ్లీ ప్రయత్నించండి';
 
 /** A form that comes with the app: `server/migrations/0005_forms.sql`. */
 export const MONTHLY_REFLECTIONS = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
