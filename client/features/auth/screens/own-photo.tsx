@@ -10,7 +10,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useRefreshStatus } from '../api.ts';
-import { useOwnPhoto, useRemovePhoto, useSavePhoto } from '../parts/own-photo-api.ts';
+import { useOwnPhoto, useRemovePhoto, useSavePhoto } from '../own-photo-api.ts';
 
 /** For leads and the head office. A photo is sent as soon as it is chosen. */
 export function OwnPhoto() {
