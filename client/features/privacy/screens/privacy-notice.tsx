@@ -35,6 +35,7 @@ export function PrivacyNotice() {
 						title={t(notice.title)}
 						text={`${t(notice.title)}: ${window.location.origin}/privacy`}
 						of={t(notice.title)}
+						width="phone"
 					/>
 					<PrintButton />
 				</>
