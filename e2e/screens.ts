@@ -191,6 +191,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/organisation', 'Name of the organisation'),
 	{ ...filled('admin', '/staff/organisation', TRY_AGAIN), state: 'failed' },
 	filled('made lead', '/own-password', 'First, a password of your own'),
+	filled('admin', '/staff/photo', 'Fellows see it beside your number when they need help.'),
 	filled('admin', '/staff/second-factor', 'Set up an app'),
 	{ ...filled('admin', '/staff/second-factor', TRY_AGAIN), state: 'failed' },
 	...ofAdmin('/staff/accounts', { filled: 'Ravinder Gaddam', empty: 'No account matches' }, '?search=zzz'),

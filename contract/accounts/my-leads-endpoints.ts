@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { thumbnailUrl } from '../fields.ts';
 
 const myLead = z.object({
 	role: z.enum(['team_lead', 'district_lead']),
@@ -7,6 +8,7 @@ const myLead = z.object({
 	mobile_number: z.string(),
 	/** Names of the District Leads in whose place this one decides today; null for the district's own. */
 	stands_in_for: z.nullable(z.string()),
+	photo_url: thumbnailUrl,
 });
 export type MyLead = z.infer<typeof myLead>;
 

@@ -57,7 +57,7 @@ export const getStatus = endpoint({
 	input: nothing,
 	output: z.extend(standing, {
 		mobile_number: z.string(),
-		/** Signed address, valid for a few minutes; null without a photo. */
+		/** Signed address, valid for a few minutes; null without a photo. Of staff it is the small one. */
 		profile_photo_url: z.nullable(z.string()),
 		/** Of a fellow, the one at present, else the last; null before the first. The release before left it out. */
 		enrolment: z.optional(z.nullable(heldEnrolment)),

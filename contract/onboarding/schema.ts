@@ -47,7 +47,7 @@ export const videosWatched = z.pick(onboardingProgress, { video1_watched: true, 
 export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
 export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
 
-/** *Set up LC*. A task that was sent back keeps its photo if no other one comes. */
+/** *Set up LC*. Without a photo, that of the task that was sent back stays, or that of the application before. */
 export const task1Submission = z.object({
 	mobile_number: mobileNumber,
 	district_id: placeId(TASK1_REQUIRED),
@@ -81,7 +81,13 @@ export const submittedTasks = z.object({
 	/** Of the registration; null outside of Telangana. */
 	home: z.nullable(submittedPlace),
 	/** The center of an application before this one, and the open year, for which this one is. */
-	before: z.nullable(z.extend(submittedPlace, { year: z.nullable(z.string()) })),
+	before: z.nullable(
+		z.extend(submittedPlace, {
+			year: z.nullable(z.string()),
+			/** It may go with this application as well, where the center is in the same village. */
+			photo: z.optional(z.nullable(z.object({ photo_url: z.string(), taken_on: z.iso.date() }))),
+		}),
+	),
 });
 export type SubmittedTasks = z.infer<typeof submittedTasks>;
 

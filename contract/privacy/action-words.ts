@@ -15,6 +15,8 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'accounts.language': { words: 'chose the language of their account' },
 	'accounts.list': { words: 'looked at the accounts of leads and the head office' },
 	'accounts.open': { words: 'opened the account again of', about: true },
+	'accounts.photo': { words: 'changed the photo of their account' },
+	'accounts.photo_removed': { words: 'removed the photo of their account' },
 	'accounts.read': { words: 'looked at the account of', about: true },
 	'announcements.restore': { words: 'put a withdrawn announcement back' },
 	'announcements.send': { words: 'wrote an announcement' },

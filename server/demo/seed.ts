@@ -104,6 +104,7 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 		await addTasks(world, tasks);
 		await addTestimonials(world, parts.storage, { id, mobile_number: plan.mobile_number, code: plan.code });
 	}
+	await addStaffPhotos(world, parts.storage, leads);
 	await planYear(db, parts.now);
 	await addEndings(world, withAccess);
 	await addPublications(world);
@@ -113,6 +114,23 @@ async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
 	await addTwice(world);
 	await rememberLastCode(world, plans.length);
 	return { world, bulk };
+}
+
+/** The team lead, and the District Lead of the last district, have none. */
+async function addStaffPhotos(
+	world: DemoWorld,
+	storage: DemoParts['storage'],
+	leads: ReadonlyMap<number, string>,
+): Promise<void> {
+	// of its own, so that everybody else stays as before
+	const photos = openPhotoShop({ ...world, random: seededRandom(leads.size) }, storage);
+	const faces = ['man', 'woman', 'man', 'woman'] as const;
+	const ids = [...leads.values()];
+	for (const [index, who] of faces.entries()) {
+		const account_id = ids[index] ?? '';
+		const photo_id = await photos.portrait(account_id, 'staff_photo', who);
+		await world.db.insertInto('staff_photos').values({ account_id, photo_id }).execute();
+	}
 }
 
 interface Added {

@@ -1,6 +1,7 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as language from '@yuva/contract/accounts/language-endpoints';
 import * as myLeads from '@yuva/contract/accounts/my-leads-endpoints';
+import * as photo from '@yuva/contract/accounts/photo-endpoints';
 import * as auth from '@yuva/contract/auth/endpoints';
 import * as imports from '@yuva/contract/imports/endpoints';
 import * as audit from '@yuva/contract/privacy/audit-endpoints';
@@ -17,6 +18,9 @@ const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
 
 /** An existing record that does not fit; only an admin gets 409. */
 const ADMIN_CONFLICT = '401 403 403 403 403 403 403 409';
+
+/** Staff about themselves. */
+const STAFF = '401 403 403 403 200 200 200 200';
 
 /** Fellows about themselves; there is no target. */
 const OWN_ONLY = '401 200 200 200 403 403 403 403';
@@ -42,6 +46,8 @@ export const administrationPolicy: readonly PolicyRow[] = [
 	row(accounts.setAccountActive, 'granted', (s) => ({ ...asAccount(s), active: false }), ADMIN_ABSENT),
 	row(language.changeLanguage, 'signed_up', () => ({ language: 'te' }), SIGNED_IN),
 	row(myLeads.listMyLeads, 'registered', nothing, OWN_ONLY),
+	row(photo.saveStaffPhoto, 'granted', (scene) => ({ photo: scene.photo }), STAFF),
+	row(photo.removeStaffPhoto, 'granted', nothing, STAFF),
 	row(auth.issueStaffRecoveryCode, 'granted', ({ owner }) => ({ id: owner.id }), ADMIN_ABSENT),
 	row(audit.listAudit, 'granted', nothing, ADMIN),
 	row(audit.listUnusualReads, 'granted', nothing, ADMIN),

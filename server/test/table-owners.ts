@@ -88,6 +88,7 @@ export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>>
 	sessions: 'platform',
 	spoken_consents: 'children',
 	spoken_texts: 'spoken-texts',
+	staff_photos: 'accounts',
 	states: 'reference',
 	app_errors: 'system',
 	system_faults: 'system',

@@ -130,9 +130,7 @@ function SkillCard({ skill, onSkill }: Pick<ClassOfSkillProps, 'skill' | 'onSkil
 				</div>
 			</div>
 			<StepList steps={steps[skill]} />
-			<div className="mt-3">
-				<Listen text={`skill_${skill}`} english={skillLines(skill, steps)} />
-			</div>
+			<Listen text={`skill_${skill}`} english={skillLines(skill, steps)} className="mt-3" />
 		</Card>
 	);
 }

@@ -6,6 +6,7 @@ import {
 	purposes,
 	relationLabel,
 } from '@yuva/contract/children/consent-schema';
+import { languages } from '@yuva/contract/language';
 import { Camera, ClipboardCheck, Mic, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../language/language.ts';
@@ -70,7 +71,7 @@ export function ConsentFields({ form, today, parents }: ConsentFieldsProps) {
 				</div>
 			</Card>
 			<LawInTelugu />
-			<Suspense fallback={<ListeningRoom text="guardian_consent" />}>
+			<Suspense fallback={<ListeningRoom text="guardian_consent" languages={languages} />}>
 				<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
 			</Suspense>
 			{purposes.map((purpose) => (

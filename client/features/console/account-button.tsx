@@ -5,12 +5,14 @@ import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 import { usePopup } from '../../ui/inputs/use-popup.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { useOwnPhoto } from '../auth/own-photo-api.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { OF_ACCOUNT } from './entries.ts';
 
 /** At the foot of the rail. Hidden, the panel stays mounted, so that the question of *Logout* stays open. */
 export function AccountButton({ session }: { session: Session }) {
 	const { pathname } = useLocation();
+	const photoUrl = useOwnPhoto();
 	const { root, button, place, isOpen, toggle, closeAndReturn } = usePopup();
 	const isHere = OF_ACCOUNT.some(({ to }) => to === pathname);
 	function handleClick({ target }: MouseEvent<HTMLDivElement>) {
@@ -27,7 +29,7 @@ export function AccountButton({ session }: { session: Session }) {
 				onClick={toggle}
 				className={`flex h-14 w-full items-center gap-3 pe-3 text-start hover:bg-white/10 ${isHere ? 'border-s-4 border-marigold-400 bg-white/10 ps-2' : 'ps-3'}`}
 			>
-				<Avatar name={session.full_name} size="small" />
+				<Avatar name={session.full_name} src={photoUrl} size="small" />
 				<span className="sr-only">{t('Account of {name}', { name: session.full_name })}</span>
 				<span
 					aria-hidden

@@ -6,6 +6,7 @@ import {
 	CalendarCog,
 	CalendarPlus,
 	CalendarRange,
+	Camera,
 	ChartNoAxesCombined,
 	CopyCheck,
 	Eye,
@@ -328,6 +329,7 @@ export const filesFor = (role: Role): readonly Setting[] => (role === 'admin' ? 
 /** In the account button. */
 export const OF_ACCOUNT: readonly Place[] = [
 	{ title: 'A child is not safe', Icon: Siren, to: '/concern' },
+	{ title: 'Your photo', Icon: Camera, to: '/staff/photo' },
 	{ title: 'Password and devices', Icon: KeyRound, to: '/account' },
 	{ title: 'Second step at login', Icon: ShieldCheck, to: '/staff/second-factor' },
 ];

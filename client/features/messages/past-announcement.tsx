@@ -9,6 +9,7 @@ import { dayText, useAttempt } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
+import { ShareTextButton } from '../../ui/inputs/share-text-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useRestore, useWithdraw } from './api.ts';
@@ -38,6 +39,13 @@ export function PastAnnouncement({ announcement }: { announcement: SentAnnouncem
 						{ where: whereOf(announcement), read },
 					)}
 				</p>
+				{!withdrawn_at && (
+					<ShareTextButton
+						title={t('Announcement')}
+						text={languages.flatMap((language) => text[language] || []).join('\n\n')}
+						of={shownText(text)}
+					/>
+				)}
 				{announcement.is_withdrawable && <Withdraw announcement={announcement} />}
 				{announcement.is_restorable && <Restore announcement={announcement} />}
 			</div>

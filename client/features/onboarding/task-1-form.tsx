@@ -1,3 +1,4 @@
+import { displayDate } from '@yuva/contract/calendar';
 import { chosenVillage, placeId, villageChoice } from '@yuva/contract/fields';
 import { type SubmittedPlace, type SubmittedTasks, TASK1_REQUIRED } from '@yuva/contract/onboarding/schema';
 import { TELANGANA } from '@yuva/contract/reference/schema';
@@ -17,7 +18,7 @@ import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { refusalOf, useSubmitTask1 } from './api.ts';
 import { AsSubmitted, type TaskFormProps } from './as-submitted.tsx';
-import { photoOfTask, saidInGeneral } from './task-checks.ts';
+import { PHOTO_REQUIRED, photoOfTask, saidInGeneral } from './task-checks.ts';
 
 const DRAFT = 'task-1';
 const FAILED = 'Failed to submit Task 1. Please try again.';
@@ -39,8 +40,8 @@ const EMPTY: Task1 = {
 	photo: null,
 };
 
-/** A photo that was sent before stays if no other one is chosen. */
-const task1Form = (storedUrl: string | null) =>
+/** @param isStored whether a photo that was sent before stays with this place, if no other one is chosen */
+const task1Form = (isStored: (place: Partial<Task1['place']>) => boolean) =>
 	z
 		.object({
 			place: z.object({
@@ -48,9 +49,17 @@ const task1Form = (storedUrl: string | null) =>
 				mandal: placeId('Mandal is required'),
 				grampanchayat: villageChoice('Village is required'),
 			}),
-			photo: storedUrl === null ? photoOfTask : z.nullable(photoOfTask),
+			photo: z.nullable(photoOfTask),
 		})
-		.check(saidInGeneral(TASK1_REQUIRED));
+		.check(
+			z.refine(({ place, photo }) => photo !== null || isStored(place), {
+				path: ['photo'],
+				message: PHOTO_REQUIRED,
+				// beside what is missing of the place
+				when: () => true,
+			}),
+			saidInGeneral(TASK1_REQUIRED),
+		);
 
 /** The draft is kept until it is handed in. */
 export function Task1Form(props: TaskFormProps) {
@@ -66,7 +75,7 @@ export function Task1Form(props: TaskFormProps) {
 					home={placed(home).place}
 					before={task1 ? null : before}
 					stored={draft}
-					storedUrl={task1?.photo_url ?? null}
+					photo={task1 ? sentBackPhoto(task1) : photoBefore(before)}
 				/>
 			)}
 		</AsSubmitted>
@@ -80,6 +89,37 @@ function placed(known: SubmittedPlace | null): { place?: Task1['place'] } {
 	return { place: { state: TELANGANA, district, mandal, grampanchayat } };
 }
 
+/** A photo that is stored already. */
+interface StoredPhoto {
+	url: string;
+	hint: string;
+	/** Whether it shows the center at this place. */
+	isOf: (place: Partial<Task1['place']>) => boolean;
+}
+
+const sentBackPhoto = ({ photo_url }: NonNullable<SubmittedTasks['task1']>): StoredPhoto | null =>
+	photo_url === null
+		? null
+		: {
+				url: photo_url,
+				hint: t('You sent this photo. It stays unless you choose another one.'),
+				isOf: () => true,
+			};
+
+/** Of the application before, as long as the center is in the same village. */
+function photoBefore(before: SubmittedTasks['before']): StoredPhoto | null {
+	if (!before?.photo) return null;
+	const { photo_url, taken_on } = before.photo;
+	const village = placed(before).place?.grampanchayat;
+	return {
+		url: photo_url,
+		hint: t('Your photo of {date}. Take a new one if the place looks different now.', {
+			date: displayDate(taken_on),
+		}),
+		isOf: ({ grampanchayat }) => grampanchayat === village,
+	};
+}
+
 interface FieldsProps {
 	mobile: string;
 	saved: Task1;
@@ -89,15 +129,15 @@ interface FieldsProps {
 	before: SubmittedTasks['before'];
 	/** The draft that this phone keeps, if any. */
 	stored: unknown;
-	/** Of the photo that was sent back; it stays if no other one is chosen. */
-	storedUrl: string | null;
+	/** It stays if no other one is chosen. */
+	photo: StoredPhoto | null;
 }
 
-function useTask1({ mobile: mobile_number, saved, stored, storedUrl }: FieldsProps) {
+function useTask1({ mobile: mobile_number, saved, stored, photo: storedPhoto }: FieldsProps) {
 	const submit = useSubmitTask1();
 	const draft = useFormDraft({ name: DRAFT, shape: storedForm, saved, stored });
 	return useForm({
-		schema: task1Form(storedUrl),
+		schema: task1Form((place) => storedPhoto?.isOf(place) === true),
 		start: draft.first ?? saved,
 		async send({ place, photo }) {
 			await submit({
@@ -116,7 +156,8 @@ function useTask1({ mobile: mobile_number, saved, stored, storedUrl }: FieldsPro
 
 function Fields(props: FieldsProps) {
 	const form = useTask1(props);
-	const { storedUrl, home, before } = props;
+	const { photo, home, before } = props;
+	const shown = photo?.isOf(form.values.place) ? photo : null;
 	const [isPreparing, setPreparing] = useState(false);
 	return (
 		<Form form={form}>
@@ -143,8 +184,8 @@ function Fields(props: FieldsProps) {
 				{...form.field('photo')}
 				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
-				storedUrl={storedUrl}
-				hint={storedUrl && t('You sent this photo. It stays unless you choose another one.')}
+				storedUrl={shown?.url}
+				hint={shown?.hint}
 				required
 			/>
 			<FormFailure form={form} />

@@ -4,11 +4,9 @@ import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-const NONE: readonly SpokenRecording[] = [];
-
-/** None until they are known. */
-export const useRecordings = (): readonly SpokenRecording[] =>
-	useQuery({ ...queryOf(listSpokenTexts, {}), select: ({ data }) => data }).data ?? NONE;
+/** Undefined until they are known. */
+export const useRecordings = (): readonly SpokenRecording[] | undefined =>
+	useQuery({ ...queryOf(listSpokenTexts, {}), select: ({ data }) => data }).data;
 
 /** For the head office. */
 export const useRecordingsQuery = () =>

@@ -2,6 +2,7 @@ import { listSpokenTexts } from '@yuva/contract/spoken-texts/endpoints';
 import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { language } from '../../language/language.ts';
 import { keepSounds, offlineSlice, queryOf, read } from '../../local/local.ts';
+import { awaitVoices } from './voice.ts';
 
 /** In bytes, on one phone; half an hour of speech takes more than five. */
 export const KEPT_LIMIT = 4 * 1024 * 1024;
@@ -27,6 +28,7 @@ const LIST = read(listSpokenTexts, {}, { staleTime: 6 * 60 * 60 * 1000 });
 export const spokenTextsOffline = offlineSlice({
 	pack: () => [LIST],
 	async packMore(cache) {
+		awaitVoices();
 		const list = cache.getQueryData(queryOf(listSpokenTexts, {}).queryKey);
 		if (list) await keepSounds(wantedOnPhone(list.data, language()));
 	},

@@ -21,6 +21,8 @@ export interface SpokenPlace {
 interface Listening {
 	/** Whether there is something to listen to. */
 	isThere: boolean;
+	/** Whether these words are recorded; undefined until it is known. */
+	isRecorded: boolean | undefined;
 	phase: Phase | undefined;
 	failure: string;
 	/** Begins, pauses or goes on. */
@@ -36,10 +38,10 @@ export function useListening(place: SpokenPlace): Listening {
 	const [failure, setFailure] = useState('');
 	const hasVoice = useHasVoice(language);
 	const recordings = useRecordings();
-	const mayBe = hasVoice || recordings.some((one) => one.text === text && one.language === language);
-	const words = useWordsIn(mayBe ? language : undefined);
+	const mayBeRecorded = recordings?.some((one) => one.text === text && one.language === language);
+	const words = useWordsIn(hasVoice || mayBeRecorded ? language : undefined);
 	const lines = words && english.map(words);
-	const recording = lines && recordingOf(recordings, place, lines);
+	const recording = lines && recordings && recordingOf(recordings, place, lines);
 	const sound = useSound(recording);
 	useEffect(() => () => stop(key), [key]);
 
@@ -62,6 +64,7 @@ export function useListening(place: SpokenPlace): Listening {
 	}
 	return {
 		isThere: lines !== undefined && (recording !== undefined || hasVoice),
+		isRecorded: mayBeRecorded && (lines ? recording !== undefined : undefined),
 		phase,
 		failure,
 		press: () => (phase ? pauseOrResume(key) : begin()),

@@ -16,7 +16,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	10: '041ca77fd8705476',
 	11: 'f345040e292ecca6',
 	12: '8d92de03fa029a7a',
-	13: 'da44dc420daf9aae',
+	13: '6c9fe542bf2b9390',
 };
 
 export const versionOf = ({ version = 0 }: { version?: number | undefined }): number => version;

@@ -16,7 +16,7 @@ interface Look {
 
 const VARIANTS: Record<ButtonVariant, string> = {
 	primary:
-		'min-h-12 bg-teal-700 text-white shadow-card not-disabled:hover:bg-teal-800 not-disabled:active:bg-teal-900 disabled:bg-quiet-soft',
+		'min-h-12 bg-teal-700 text-white shadow-card forced-colors:border-2 not-disabled:hover:bg-teal-800 not-disabled:active:bg-teal-900 disabled:bg-quiet-soft',
 	secondary:
 		'min-h-12 border-2 border-teal-700 bg-surface text-teal-800 not-disabled:hover:bg-teal-50 not-disabled:active:bg-teal-100 disabled:bg-quiet-soft',
 	quiet: 'min-h-11 text-teal-800 not-disabled:hover:bg-teal-50 not-disabled:active:bg-teal-100',

@@ -1,19 +1,20 @@
 import { Copy, Share2 } from 'lucide-react';
 import { t } from '../../language/language.ts';
 import { useToast } from '../overlays/toast.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonWidth } from './button.tsx';
 
 interface ShareTextButtonProps {
 	title: string;
 	text: string;
 	/** Says which text it is, behind the words of the button. */
 	of: string;
+	width?: ButtonWidth;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** A text for WhatsApp and the like; copied where the browser shares none. */
-export function ShareTextButton({ title, text, of }: ShareTextButtonProps) {
+export function ShareTextButton({ title, text, of, width = 'fit' }: ShareTextButtonProps) {
 	const toast = useToast();
 	const canShare = typeof navigator.share === 'function';
 	async function copy() {
@@ -35,7 +36,7 @@ export function ShareTextButton({ title, text, of }: ShareTextButtonProps) {
 	return (
 		<Button
 			variant="secondary"
-			width="fit"
+			width={width}
 			icon={canShare ? <Share2 aria-hidden /> : <Copy aria-hidden />}
 			aria-label={`${words}: ${of}`}
 			onClick={() => void (canShare ? share() : copy())}

@@ -3,6 +3,8 @@ import { Avatar } from '../media/avatar.tsx';
 
 interface ContactRowProps {
 	name: string;
+	/** The initials replace a missing one. */
+	photoUrl?: string | null | undefined;
 	/** Who that is, and the number for whoever wants to read it. */
 	about: ReactNode;
 	/** The buttons that reach them. */
@@ -10,11 +12,11 @@ interface ContactRowProps {
 }
 
 /** Somebody to call or write to; on a phone the buttons stand below the name. */
-export function ContactRow({ name, about, children }: ContactRowProps) {
+export function ContactRow({ name, photoUrl, about, children }: ContactRowProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<div className="flex min-w-0 grow basis-48 items-center gap-3">
-				<Avatar name={name} size="medium" />
+				<Avatar name={name} src={photoUrl} size="medium" />
 				<div className="min-w-0 leading-tight wrap-anywhere">
 					<p className="font-bold text-teal-900">{name}</p>
 					<p className="text-sm text-ink-soft">{about}</p>

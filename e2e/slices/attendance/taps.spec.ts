@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { countTaps, type Taps } from '../../count-taps.ts';
 import { inDatabase, LAPTOP } from '../../people.ts';
 import { expectSaved } from '../../saved.ts';
 import { accountOf } from '../../stored.ts';
@@ -10,36 +11,6 @@ const FELLOW = '9000000011';
 const HEAD_OFFICE = '9000000001';
 
 const spec = useProduct();
-
-interface Taps {
-	/** Taps on the page since the last call, by its own pointer events, and two for each native list. */
-	taken(): Promise<number>;
-	choose(list: Locator, label: string): Promise<void>;
-}
-
-/** Texts typed are not counted. */
-async function countTaps(page: Page): Promise<Taps> {
-	let taps = 0;
-	await page.exposeFunction('countTap', () => {
-		taps += 1;
-	});
-	const listen = `document.addEventListener('pointerup', () => window.countTap(), true)`;
-	await page.addInitScript(listen);
-	await page.evaluate(listen);
-	return {
-		async taken() {
-			// the last tap has arrived once the page answers
-			await page.evaluate('0');
-			const count = taps;
-			taps = 0;
-			return count;
-		},
-		async choose(list, label) {
-			await list.selectOption({ label });
-			taps += 2;
-		},
-	};
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

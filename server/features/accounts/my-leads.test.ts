@@ -19,7 +19,7 @@ test('an applicant reads name and number of the lead of the home district, and n
 	await makeDistrictLead(app.db, MEDAK);
 	await name(app.db, lead, 'Ravinder');
 	const shown = { role: 'district_lead', full_name: 'Ravinder Gaddam', mobile_number: lead.mobile_number };
-	expect(await leadsOf(applicant)).toEqual({ data: [{ ...shown, stands_in_for: null }] });
+	expect(await leadsOf(applicant)).toEqual({ data: [{ ...shown, stands_in_for: null, photo_url: null }] });
 	await app.db.updateTable('accounts').set({ active: false }).where('id', '=', lead.id).execute();
 	expect(await leadsOf(applicant)).toEqual({ data: [] });
 });

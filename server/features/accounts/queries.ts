@@ -98,19 +98,21 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 export const selectAccount = (db: Db, accountId: string) =>
 	staffRows(db).where('accounts.id', '=', accountId).executeTakeFirst();
 
+type LeadRow = Omit<MyLead, 'photo_url'> & { account_id: string; photo_id: string | null };
+
 /**
  * The leads in whose reach the fellow is: first whoever stands in today, because the lead of the district is away, last the team
  * lead. None before the registration has named a district.
  */
-export async function selectLeadsOf(db: Db, fellowId: string): Promise<(MyLead & { account_id: string })[]> {
-	const { rows } = await sql<MyLead & { account_id: string }>`
+export async function selectLeadsOf(db: Db, fellowId: string): Promise<LeadRow[]> {
+	const { rows } = await sql<LeadRow>`
 		with own as (
 			select account.id, account.full_name from fellows
 				join lead_districts on lead_districts.district_id = fellows.working_district
 				join accounts account on account.id = lead_districts.account_id
 			where fellows.id = ${fellowId} and account.role = 'district_lead' and account.active
 		)
-		select account.id as account_id, account.role, account.full_name, account.mobile_number,
+		select account.id as account_id, account.role, account.full_name, account.mobile_number, staff_photos.photo_id,
 			case when account.role = 'district_lead' and account.id not in (select id from own)
 				then (select string_agg(full_name, ', ' order by full_name) from own) end as stands_in_for
 		from fellows
@@ -119,6 +121,7 @@ export async function selectLeadsOf(db: Db, fellowId: string): Promise<(MyLead &
 				(account.role = 'team_lead' and account.id = center.team_lead_id)
 				or (account.role = 'district_lead'
 					and fellows.working_district in (${districtsOf(sql<string>`account.id`)})))
+			left join staff_photos on staff_photos.account_id = account.id
 		where fellows.id = ${fellowId}
 		order by account.role, account.id in (select id from own), lower(account.full_name), account.id`.execute(
 		db,
@@ -232,4 +235,25 @@ export async function updateLanguage(db: Db, accountId: string, language: Langua
 		.where(sql<boolean>`language is distinct from ${language}`)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
+}
+
+export async function selectPhotoOf(db: Db, accountId: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('staff_photos')
+		.select('photo_id')
+		.where('account_id', '=', accountId)
+		.executeTakeFirst();
+	return row?.photo_id;
+}
+
+export async function upsertPhoto(db: Db, account_id: string, photo_id: string): Promise<void> {
+	await db
+		.insertInto('staff_photos')
+		.values({ account_id, photo_id })
+		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ photo_id }))
+		.execute();
+}
+
+export async function deletePhoto(db: Db, accountId: string): Promise<void> {
+	await db.deleteFrom('staff_photos').where('account_id', '=', accountId).execute();
 }

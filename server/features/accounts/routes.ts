@@ -7,16 +7,22 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
+import { removeStaffPhoto, saveStaffPhoto } from '@yuva/contract/accounts/photo-endpoints';
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type Handler, serve } from '../../platform/http/serve.ts';
+import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeDetails, makeAccount, setActive } from './actions.ts';
+import { dropPhoto, replacePhoto } from './photo-actions.ts';
 import { type AccountRow, selectAccount, selectAccounts, selectLeadsOf, updateLanguage } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
 
 export function accountsRoutes(platform: Platform): void {
+	const { media } = platform;
+
 	serve(platform, listAccounts, async ({ input: { cursor, limit, ...filter }, db, audit }) => {
 		const from = readCursor(cursor, nameAndId);
 		const after = from && { name: from[0], id: from[1] };
@@ -54,6 +60,7 @@ export function accountsRoutes(platform: Platform): void {
 
 	serve(platform, setAccountActive, async ({ input: { account_id, active }, audit, ...call }) => {
 		await setActive(call, account_id, active);
+		if (!active) await dropPhoto(call.db, media, account_id);
 		await audit(active ? 'accounts.open' : 'accounts.close', { target_id: account_id });
 		return { status: 'success' as const };
 	});
@@ -65,7 +72,29 @@ export function accountsRoutes(platform: Platform): void {
 		return { status: 'success' as const };
 	});
 
-	serve(platform, listMyLeads, async ({ db, viewer }) => ({
-		data: await selectLeadsOf(db, viewer.account_id),
-	}));
+	serve(platform, listMyLeads, async ({ db, viewer, now }) => {
+		const leads = await selectLeadsOf(db, viewer.account_id);
+		const urlOf = (photoId: string | null) => thumbnailOf(media.urlFor(viewer, photoId, now));
+		return { data: leads.map(({ photo_id, ...lead }) => ({ ...lead, photo_url: urlOf(photo_id) })) };
+	});
+
+	photoRoutes(platform);
+}
+
+/** Of leads and the head office, about themselves. */
+function photoRoutes(platform: Platform): void {
+	const { media } = platform;
+
+	const storePhoto: Handler<typeof saveStaffPhoto, PreparedPhoto> = async ({ prepared, audit, ...call }) => {
+		const accountId = call.viewer.account_id;
+		const photoId = await replacePhoto({ ...call, accountId, media }, prepared);
+		await audit('accounts.photo', { target_id: photoId });
+		return { status: 'success' };
+	};
+	serve(platform, saveStaffPhoto, storePhoto, { prepare: ({ input }) => preparePhotoFile(input.photo) });
+
+	serve(platform, removeStaffPhoto, async ({ db, viewer, audit }) => {
+		if (await dropPhoto(db, media, viewer.account_id)) await audit('accounts.photo_removed');
+		return { status: 'success' as const };
+	});
 }

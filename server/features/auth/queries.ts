@@ -132,12 +132,14 @@ export async function setCode(
 		.executeTakeFirst();
 }
 
-/** Null without a photo and for staff. */
+/** Null without a photo. */
 export async function findPhotoId(db: Db, accountId: string): Promise<string | null> {
 	const row = await db
-		.selectFrom('fellows')
-		.select('photo_id')
-		.where('id', '=', accountId)
+		.selectFrom('accounts')
+		.leftJoin('fellows', 'fellows.id', 'accounts.id')
+		.leftJoin('staff_photos', 'staff_photos.account_id', 'accounts.id')
+		.select(({ fn }) => fn.coalesce('fellows.photo_id', 'staff_photos.photo_id').as('photo_id'))
+		.where('accounts.id', '=', accountId)
 		.executeTakeFirst();
 	return row?.photo_id ?? null;
 }

@@ -19,6 +19,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { activeEnrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
+import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as actions from './actions.ts';
 import { deviceCookie, readKeys, remainingCookie } from './device-key.ts';
@@ -79,7 +80,9 @@ export function authRoutes(platform: Platform): void {
 	const tellStatus: Handler<typeof getStatus> = async ({ viewer, now }) => {
 		const photoId = viewer.own_password ? await findPhotoId(signInDb, viewer.account_id) : null;
 		const held = await enrolmentHeld(signInDb, viewer, now);
-		return { ...viewer, profile_photo_url: media.urlFor(viewer, photoId, now), ...held };
+		const url = media.urlFor(viewer, photoId, now);
+		const profile_photo_url = viewer.role === 'fellow' ? url : thumbnailOf(url);
+		return { ...viewer, profile_photo_url, ...held };
 	};
 	serve(platform, getStatus, tellStatus, { transaction: 'own' });
 

@@ -17,6 +17,7 @@ import {
 	type DecidedTask,
 	deleteTasks,
 	findSteps,
+	selectBefore,
 	selectHandedIn,
 	selectTasks,
 	updateDecided,
@@ -61,7 +62,7 @@ export async function handInTask1(step: Task1Step, media: MediaStore, form: Task
 	const { db, fellowId, now, prepared } = step;
 	const photo_id = prepared
 		? await media.addPhoto({ ...step, kind: 'lc_photo' }, prepared)
-		: await findStoredPhoto(step);
+		: await findStoredPhoto(step, village_id);
 	const task = { fellow_id: fellowId, task: 1, photo_id, submitted_at: now } as const;
 	await upsertTask(db, { ...task, district_id, mandal_id, village_id });
 	await placeCenter(db, {
@@ -79,12 +80,21 @@ export async function handInTask1(step: Task1Step, media: MediaStore, form: Task
 	});
 }
 
-/** Of task 1. @throws AppError `invalid` without one */
-async function findStoredPhoto({ db, fellowId }: Pick<Step, 'db' | 'fellowId'>): Promise<string> {
-	const handedIn = await selectHandedIn(db, fellowId);
-	const photo_id = handedIn.find(({ task }) => task === 1)?.photo_id;
-	if (photo_id === undefined) throw invalidField('lc_photo', TASK1_REQUIRED);
-	return photo_id;
+/**
+ * Of task 1 as it was handed in last, or else of the application before, whose photo shows the center of its village only.
+ * @param villageId undefined while it is not settled
+ * @throws AppError `invalid` without one
+ */
+async function findStoredPhoto(
+	{ db, fellowId }: Pick<Step, 'db' | 'fellowId'>,
+	villageId?: number,
+): Promise<string> {
+	const handedIn = (await selectHandedIn(db, fellowId)).find(({ task }) => task === 1);
+	if (handedIn) return handedIn.photo_id;
+	const before = await selectBefore(db, fellowId);
+	const isThere = villageId === undefined || villageId === before?.village_id;
+	if (!before?.photo_id || !isThere) throw invalidField('lc_photo', TASK1_REQUIRED);
+	return before.photo_id;
 }
 
 /** @throws AppError `conflict` when the task is not open */

@@ -1,6 +1,7 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { waitingSince } from '@yuva/contract/onboarding/rules';
 import type { OnboardingProgress, OnboardingStatus, SubmittedTasks } from '@yuva/contract/onboarding/schema';
-import type { HandedIn, Steps, SubmittedTask } from './queries.ts';
+import type { HandedIn, Steps, SubmittedTask, selectBefore } from './queries.ts';
 
 const untouched = { status: 'NOT_STARTED', note: '' } as const;
 
@@ -22,6 +23,18 @@ export function progressOf(steps: Steps, tasks: readonly SubmittedTask[]): Onboa
 		task2_note: task2.note,
 		submitted_at: waitingSince(tasks)?.toISOString() ?? null,
 	};
+}
+
+/** Of the application before this one. */
+export function beforeOf(
+	row: Awaited<ReturnType<typeof selectBefore>>,
+	urlOf: (photoId: string | null) => string | null,
+): SubmittedTasks['before'] {
+	if (!row) return null;
+	const { photo_id, photo_at, ...before } = row;
+	const photo_url = urlOf(photo_id);
+	const photo = photo_url && photo_at ? { photo_url, taken_on: indiaDate(photo_at) } : null;
+	return { ...before, photo };
 }
 
 export function submittedOf(

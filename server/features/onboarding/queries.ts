@@ -88,21 +88,31 @@ export function selectHome(db: Db, fellowId: string): Promise<SubmittedPlace | u
 		.executeTakeFirst();
 }
 
-/** Of somebody who applies again: where the center is, or else where it was to be. */
-export async function selectBefore(db: Db, fellowId: string): Promise<SubmittedTasks['before']> {
-	const { rows } = await sql<SubmittedTasks['before']>`
+type Before = Omit<NonNullable<SubmittedTasks['before']>, 'photo'>;
+
+interface BeforeRow extends Before {
+	/** Null where the photo is gone. */
+	photo_id: string | null;
+	photo_at: Date | null;
+}
+
+/** Of somebody who applies again: where the center is, or else where it was to be, and its photo. */
+export async function selectBefore(db: Db, fellowId: string): Promise<BeforeRow | undefined> {
+	const { rows } = await sql<BeforeRow>`
 		select place.district_id, place.mandal_id, place.village_id, ${writtenName('village')} as written_village,
-			(select name from programme_years where status = 'open') as year
+			(select name from programme_years where status = 'open') as year,
+			photo.id as photo_id, photo.created_at as photo_at
 		from (
 			select coalesce(center.district, task.district_id) as district_id, coalesce(center.mandal, task.mandal_id) as mandal_id,
-				coalesce(center.village, task.village_id) as village_id
+				coalesce(center.village, task.village_id) as village_id, coalesce(center.photo_id, task.photo_id) as photo_id
 			from earlier_onboarding_tasks task
 				left join learning_centers center on center.fellow_id = task.fellow_id and center.state = ${TELANGANA}
 					and center.village is not null
 			where task.fellow_id = ${fellowId} and task.task = 1
 			order by task.submitted_at desc limit 1
-		) place join grampanchayats village on village.id = place.village_id`.execute(db);
-	return rows[0] ?? null;
+		) place join grampanchayats village on village.id = place.village_id
+			left join media photo on photo.id = place.photo_id and photo.deleted_at is null`.execute(db);
+	return rows[0];
 }
 
 export interface Submission {

@@ -26,7 +26,7 @@ import {
 	prepareTask1Photo,
 	prepareTaskPhoto,
 } from './actions.ts';
-import { progressOf, submittedOf } from './progress.ts';
+import { beforeOf, progressOf, submittedOf } from './progress.ts';
 import { findSigner, findSteps, selectBefore, selectHandedIn, selectHome, selectTasks } from './queries.ts';
 
 const success = { status: 'success' } as const;
@@ -42,11 +42,11 @@ function serveTasks(platform: Platform): void {
 	);
 
 	serve(platform, getSubmittedTasks, async ({ db, fellowId, viewer, now }) => {
-		const urlOf = (photoId: string) => platform.media.urlFor(viewer, photoId, now);
+		const urlOf = (photoId: string | null) => platform.media.urlFor(viewer, photoId, now);
 		return {
 			...submittedOf(await selectHandedIn(db, fellowId), urlOf),
 			home: (await selectHome(db, fellowId)) ?? null,
-			before: await selectBefore(db, fellowId),
+			before: beforeOf(await selectBefore(db, fellowId), urlOf),
 		};
 	});
 

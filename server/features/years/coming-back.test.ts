@@ -6,6 +6,7 @@ import {
 	getSubmittedTasks,
 	signChildProtection,
 	signDataConsent,
+	submitTask1,
 } from '@yuva/contract/onboarding/endpoints';
 import {
 	applyAgain,
@@ -107,6 +108,52 @@ describe('a fellow of an earlier year', () => {
 		expect(await auditOf(fellow)).toContain('years.apply_again');
 	});
 
+	test('hands in the photo of the last application again, for the same village only', async () => {
+		const fellow = await fellowOfLastYear();
+		const photos = () =>
+			app.db
+				.selectFrom('onboarding_tasks')
+				.select('photo_id')
+				.where('fellow_id', '=', fellow.id)
+				.where('task', '=', 1);
+		const last = await photos().executeTakeFirstOrThrow();
+		await app.call(applyAgain, {}, as(fellow));
+		const { mandal, grampanchayat } = await rowOf(fellow);
+		const form = { mobile_number: fellow.mobile_number, district_id: PEDDAPALLI, mandal_id: mandal ?? 0 };
+		const elsewhere = await placeIn(app.db, VIKARABAD);
+		const there = {
+			...form,
+			district_id: VIKARABAD,
+			mandal_id: elsewhere.mandal,
+			village_id: elsewhere.grampanchayat,
+		};
+		const refused = await app.call(submitTask1, there, as(fellow));
+		expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['lc_photo']]);
+		const taken = await app.call(submitTask1, { ...form, village_id: grampanchayat ?? 0 }, as(fellow));
+		expect([taken.status, taken.body.task1_status]).toEqual([200, 'UNDER_REVIEW']);
+		expect(await photos().execute()).toEqual([last]);
+	});
+
+	test('has no photo to hand in again where it was deleted', async () => {
+		const fellow = await fellowOfLastYear();
+		await app.call(applyAgain, {}, as(fellow));
+		await app.db
+			.updateTable('media')
+			.set({ deleted_at: TEST_NOW })
+			.where('fellow_id', '=', fellow.id)
+			.execute();
+		const { body } = await app.call(getSubmittedTasks, { mobile: fellow.mobile_number }, as(fellow));
+		expect(body.before.photo).toBeNull();
+		const { mandal, grampanchayat } = await rowOf(fellow);
+		const place = { district_id: PEDDAPALLI, mandal_id: mandal ?? 0, village_id: grampanchayat ?? 0 };
+		const { status } = await app.call(
+			submitTask1,
+			{ ...place, mobile_number: fellow.mobile_number },
+			as(fellow),
+		);
+		expect(status).toBe(422);
+	});
+
 	test('finds the place of the last application filled in, and the year that this one is for', async () => {
 		const fellow = await fellowOfLastYear();
 		const read = async () =>
@@ -120,7 +167,8 @@ describe('a fellow of an earlier year', () => {
 			.where('id', '=', year_id)
 			.executeTakeFirstOrThrow();
 		const before = { district_id: PEDDAPALLI, mandal_id: mandal, village_id: grampanchayat };
-		expect(await read()).toEqual({ ...before, written_village: null, year });
+		const photo = { photo_url: expect.stringMatching(/^\/media\//), taken_on: expect.any(String) };
+		expect(await read()).toEqual({ ...before, written_village: null, year, photo });
 		const other = await placeIn(app.db, VIKARABAD);
 		await app.db
 			.insertInto('learning_centers')

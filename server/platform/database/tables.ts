@@ -1009,6 +1009,11 @@ export interface SpokenTexts {
   version: string;
 }
 
+export interface StaffPhotos {
+  account_id: string;
+  photo_id: string;
+}
+
 export interface States {
   id: number;
   name: string;
@@ -1214,6 +1219,7 @@ export interface DB {
   sessions: Sessions;
   spoken_consents: SpokenConsents;
   spoken_texts: SpokenTexts;
+  staff_photos: StaffPhotos;
   states: States;
   system_faults: SystemFaults;
   testimonials: Testimonials;

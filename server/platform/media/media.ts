@@ -16,7 +16,8 @@ export type MediaKind =
 	| 'spoken_text'
 	| 'spoken_consent'
 	| 'answer'
-	| 'form_answer';
+	| 'form_answer'
+	| 'staff_photo';
 
 const PHOTO_TYPE = 'image/jpeg';
 /** Storing one file takes seconds. */

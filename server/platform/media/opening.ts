@@ -93,9 +93,24 @@ export async function findForSession(
 		.executeTakeFirst();
 	if (row?.kind === 'spoken_text' || row?.is_of_own_form) return row;
 	if (!row) return undefined;
+	if (row.kind === 'staff_photo') return (await seesStaff(db, row)) ? row : undefined;
 	const viewer = { account_id: row.viewer_id, role: row.role };
 	for (const fellowId of await fellowsOf(db, row)) if (await reachesFellow(db, viewer, fellowId)) return row;
 	return undefined;
+}
+
+/** The own photo, and that of a lead in whose reach the fellow is today. */
+async function seesStaff(db: Db, { viewer_id, role, fellow_id }: MediaRow): Promise<boolean> {
+	if (fellow_id === viewer_id) return true;
+	if (fellow_id === null || role !== 'fellow') return false;
+	const lead = await db
+		.selectFrom('accounts')
+		.select(['id as account_id', sql<Viewer['role']>`role`.as('role')])
+		.where('id', '=', fellow_id)
+		.where('role', 'in', ['team_lead', 'district_lead'])
+		.where('active', '=', true)
+		.executeTakeFirst();
+	return lead !== undefined && reachesFellow(db, lead, viewer_id);
 }
 
 /** Whose reach opens the file: of a recording of guardians the present fellow of each of the children. */
@@ -126,7 +141,7 @@ interface MediaRow {
 
 export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
 	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_ids } = row;
-	if (role === 'fellow' || kind === 'spoken_text') return undefined;
+	if (role === 'fellow' || kind === 'spoken_text' || kind === 'staff_photo') return undefined;
 	const shown: Shown = {
 		by: VOICES.includes(kind) ? 'voice' : 'photo',
 		...(child_id !== null && { children: [child_id] }),

@@ -51,6 +51,17 @@ test('the list shows role and number of each lead, and buttons call them or open
 	expect([chat.getAttribute('target'), chat.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
+test('a lead with a photo is seen with it, one without it has initials', async () => {
+	const photo_url = '/media/0192f6a0-0000-7000-8000-0000000000aa/small?v=me&e=1&s=x';
+	const zoya = { ...SWATHI, full_name: 'Zoya Rao', mobile_number: '9000000003', photo_url: null };
+	server.use(answer(listMyLeads, { data: [{ ...SWATHI, photo_url }, zoya] }));
+	await openAttention();
+	const [first, second] = within(await lead()).getAllByRole('listitem');
+	expect(first?.querySelector('img')?.getAttribute('src')).toBe(photo_url);
+	expect(second?.querySelector('img')).toBeNull();
+	expect(second?.textContent).toContain('ZR');
+});
+
 test('without network and without an answer kept the card says so, and asks again when told to', async () => {
 	server.use(noNetwork(listMyLeads));
 	const { user } = await openAttention();
@@ -133,5 +144,5 @@ test('staff, who have no lead to call, read the same inbox without one', async (
 	server.use(answer(listMessages, { data: [MESSAGE] }), busy);
 	await renderApp('/messages', LEAD);
 	await screen.findByText('Your password was replaced.');
-	expect(screen.queryByText(/^(Your|The number of your) /)?.textContent).toBe('Your password was replaced.');
+	expect(screen.queryByText(/^(Your (password|district)|The number of your) /)?.textContent).toBe('Your password was replaced.');
 });

@@ -46,11 +46,13 @@ export function MyLeadsCard() {
 	);
 }
 
-function LeadRow({ lead: { full_name: name, mobile_number, role, stands_in_for } }: { lead: MyLead }) {
+function LeadRow({ lead }: { lead: MyLead }) {
+	const { full_name: name, mobile_number, role, stands_in_for, photo_url } = lead;
 	const label = t(roleLabel[role]);
 	return (
 		<ContactRow
 			name={name}
+			photoUrl={photo_url}
 			about={
 				<>
 					{stands_in_for === null

@@ -41,7 +41,7 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 function RegisterSkeleton() {
 	return (
 		<Loading label={t('Loading the register…')}>
-			<Bone className="h-16 rounded-lg sm:h-36" />
+			<Bone className="h-16 rounded-lg roomy:h-36 low:sm:h-12" />
 			<div className="-mx-4 border-t border-line bg-surface sm:mx-0">
 				{ROWS.map((row) => (
 					<div key={row} className="flex min-h-18 items-center gap-2.5 border-b border-line px-3">
@@ -102,7 +102,7 @@ function RegisterOfDay({ day }: { day: number }) {
 			<RegistersInPart day={day} />
 			{ready && <RegisterNews register={ready} />}
 			{register && <ClockDoubt />}
-			<div className="flex flex-col gap-1 sm:gap-4">
+			<div className="flex flex-col gap-1 roomy:gap-4">
 				<DayFields
 					day={day}
 					register={register}
@@ -179,18 +179,19 @@ function RegisterCard({ register }: { register: Register }) {
 	const found = useFoundByName(children, search);
 	return (
 		<>
-			<div role="status" className="min-h-7">
-				<StateBadge state={register.state} />
-			</div>
-			<div className="flex flex-wrap items-center justify-between gap-x-1">
-				<h2 className="min-w-0 grow font-bold text-teal-900 sm:text-lg">
+			{/* on a phone that is held across, all of it is one line */}
+			<div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1 roomy:gap-y-4 low:sm:gap-x-3">
+				<div role="status" className="min-h-7 basis-full low:sm:order-1 low:sm:basis-auto">
+					<StateBadge state={register.state} />
+				</div>
+				<h2 className="min-w-0 grow font-bold text-teal-900 sm:text-lg low:sm:grow-0">
 					{t('Total Children: {count}', { count: children.length })}
 				</h2>
 				<IconButton
 					label={t('Search')}
 					labelHidden
 					icon={<Search aria-hidden />}
-					className="roomy:hidden"
+					className="roomy:hidden low:sm:order-2 low:sm:ms-auto"
 					aria-expanded={isSearching}
 					aria-controls={SEARCH_ID}
 					onClick={() => setSearching(!isSearching)}
@@ -231,7 +232,7 @@ function AllPresent({ register }: { register: Register }) {
 		<Button
 			variant="secondary"
 			width="fit"
-			className="shrink-0 px-2.5! aria-disabled:border-line aria-disabled:text-ink-faint"
+			className="shrink-0 px-2.5! low:sm:order-3 aria-disabled:border-line aria-disabled:text-ink-faint"
 			icon={canUndo ? <Undo2 aria-hidden /> : <CheckCheck aria-hidden />}
 			aria-disabled={isAllMarked || undefined}
 			onClick={canUndo ? undo : markRest}

@@ -91,7 +91,7 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 					)}{' '}
 					<Link
 						to="/privacy"
-						className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+						className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
 					>
 						{t('Privacy notice')}
 					</Link>

@@ -25,7 +25,12 @@ export function Invite() {
 			backTo="/staff"
 			footer={
 				<>
-					<ShareTextButton title={title} text={[title, ...steps].join('\n')} of={t('Invite fellows')} />
+					<ShareTextButton
+						title={title}
+						text={[title, ...steps].join('\n')}
+						of={t('Invite fellows')}
+						width="phone"
+					/>
 					<PrintButton />
 				</>
 			}

@@ -141,13 +141,13 @@ function WorkLeft() {
 	return (
 		<ul
 			aria-label={t('Today')}
-			className={`grid gap-2 tabular-nums ${left.length > MOST_IN_ROW ? 'grid-cols-3' : 'auto-cols-fr grid-flow-col'}`}
+			className={`grid gap-2 tabular-nums max-[22rem]:gap-1 ${left.length > MOST_IN_ROW ? 'grid-cols-3' : 'auto-cols-fr grid-flow-col'}`}
 		>
 			{left.map(({ to, count, what }) => (
 				<li key={to}>
 					<Link
 						to={to}
-						className={`${WORK} h-full flex-col rounded-lg border border-line bg-surface px-1 py-1 text-center hover:border-teal-400`}
+						className={`${WORK} h-full flex-col rounded-lg border border-line bg-surface px-1 py-1 text-center max-[22rem]:px-0 hover:border-teal-400`}
 					>
 						<span className="text-xl leading-tight font-bold text-teal-900">{count ?? '–'}</span>{' '}
 						<span className="max-w-full min-w-0 text-xs leading-tight text-ink-soft">{what}</span>

@@ -13,6 +13,7 @@ import { useChange } from '../../../ui/forms/use-change.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../../ui/inputs/choice-field.tsx';
+import { ShareTextButton } from '../../../ui/inputs/share-text-button.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
@@ -52,12 +53,12 @@ function Whole({ meeting }: { meeting: WholeMeeting }) {
 			) : (
 				<Guests meeting={meeting} mayChange={meeting.may_change && isAhead} />
 			)}
-			<Facts meeting={meeting} mayChange={meeting.may_change && isAhead} />
+			<Facts meeting={meeting} isAhead={isAhead} />
 		</Columns>
 	);
 }
 
-function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boolean }) {
+function Facts({ meeting, isAhead }: { meeting: WholeMeeting; isAhead: boolean }) {
 	const change = useChange();
 	const { title, kind, place, made_by, is_cancelled } = meeting;
 	if (change.isOpen) return <ChangeForm meeting={meeting} onClose={change.close} />;
@@ -78,12 +79,21 @@ function Facts({ meeting, mayChange }: { meeting: WholeMeeting; mayChange: boole
 						{ label: t('Invited by'), value: made_by ?? t('An account that is deleted') },
 					]}
 				/>
-				{mayChange && (
+				{isAhead && (
 					<div className="flex flex-wrap gap-3">
-						<Button {...change.opener} variant="secondary" width="fit" icon={<Pencil aria-hidden />}>
-							{t('Change')}
-						</Button>
-						<CancelButton id={meeting.id} />
+						<ShareTextButton
+							title={title}
+							text={[title, `${t('When')}: ${whenText(meeting)}`, `${t('Place')}: ${place}`].join('\n')}
+							of={title}
+						/>
+						{meeting.may_change && (
+							<>
+								<Button {...change.opener} variant="secondary" width="fit" icon={<Pencil aria-hidden />}>
+									{t('Change')}
+								</Button>
+								<CancelButton id={meeting.id} />
+							</>
+						)}
 					</div>
 				)}
 			</div>

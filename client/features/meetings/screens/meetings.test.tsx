@@ -18,6 +18,7 @@ import telugu from '../../../language/te/fellow.po';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { standInForShare } from '../../../test/share.ts';
 import { FELLOW_ROW, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
@@ -153,6 +154,15 @@ describe('a lead', () => {
 		await screen.findByText('Cancelled');
 		expect(screen.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
 		expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meeting' }));
+	});
+
+	test('shares day, time and place of a coming meeting, without its guests', async () => {
+		const shared = standInForShare();
+		server.use(answer(getMeeting, { ...WHOLE, may_change: false }));
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('button', { name: `Share: ${TOLD.title}` }));
+		const text = `Review of November\nWhen: ${displayDate(TOLD.on)}, 10:30\nPlace: Office`;
+		expect(shared).toEqual([{ title: TOLD.title, text }]);
 	});
 
 	test('invites a further fellow to a coming meeting and leaves out another one', async () => {

@@ -10,6 +10,7 @@ import { ANNOUNCED_ENOUGH, REACHES_NO_ONE, type SentAnnouncement } from '@yuva/c
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { standInForShare } from '../../../test/share.ts';
 import { idOf, LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
@@ -113,6 +114,17 @@ test('past announcements tell whom they reached and who has read them; one is wi
 	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
 	expect(await screen.findByText('Withdrawn')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
+test('a past announcement is shared in both languages, and a withdrawn one is not', async () => {
+	const shared = standInForShare();
+	const text = { en: 'Bring the registers.', te: 'రిజిస్టర్లు తీసుకురండి.' };
+	const withdrawn = { ...PAST, id: crypto.randomUUID(), withdrawn_at: PAST.created_at };
+	server.use(answer(listAnnouncements, { data: [{ ...PAST, text }, withdrawn], next_cursor: null }));
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: `Share: ${text.en}` }));
+	expect(shared).toEqual([{ title: 'Announcement', text: `${text.en}\n\n${text.te}` }]);
+	expect(screen.getAllByRole('button', { name: /^Share/ })).toHaveLength(1);
 });
 
 test('a withdrawn announcement is restored after a question that tells what happens', async () => {

@@ -182,6 +182,28 @@ describe('the place of the center', () => {
 		expect(screen.queryByRole('radiogroup')).toBeNull();
 	});
 
+	test('brings the photo of last year along, until the center is in another village', async () => {
+		const photo = { photo_url: '/media/last-year.jpg', taken_on: '2025-11-20' };
+		const before = { ...HOME, year: '2027-28', photo };
+		server.use(answer(getSubmittedTasks, { task1: null, task2: null, home: HOME, before }));
+		const { user } = await openTasks();
+		const hint = 'Your photo of 20-11-2025. Take a new one if the place looks different now.';
+		await screen.findByText(hint);
+		await waitFor(() => expect(shownIn('Village')).toBe('Suraram'));
+		await user.clear(screen.getByRole('combobox', { name: 'Village' }));
+		await user.tab();
+		await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+		await press(user, 'Submit Task 1');
+		expect(alerts()).toContain('Photo is required');
+		await choosePlaces(user, 'Village');
+		await screen.findByText(hint);
+		progress = { ...UNTOUCHED, task1_status: 'UNDER_REVIEW', submitted_at: new Date().toISOString() };
+		await press(user, 'Submit Task 1');
+		await screen.findByRole('button', { name: 'Task 1 Submitted' });
+		expect(sent).toMatchObject([{ mobile_number, village_id: '4408001' }]);
+		expect(sent[0]).not.toHaveProperty('lc_photo');
+	});
+
 	test('is asked as before where nothing can be read', async () => {
 		server.use(noNetwork(getSubmittedTasks));
 		const { user } = await openTasks();

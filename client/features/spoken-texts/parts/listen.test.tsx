@@ -13,6 +13,7 @@ import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
 import { FakeAudio, installAudio, installVoice } from '../../../test/fake-sound.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { CHILD_PROTECTION_LINES } from '../../onboarding/parts/declaration-lines.ts';
+import { awaitVoices } from '../voice.ts';
 import { versionOf } from './words.ts';
 
 const PATH = '/child-protection';
@@ -174,6 +175,38 @@ describe('without a recording', () => {
 		const again = await open();
 		expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
 		expect(roomOf(again.container)).not.toBeNull();
+	});
+
+	test('a voice of the other language keeps no room, and neither does a recording that is gone', async () => {
+		localStorage.clear();
+		const roomOf = (container: HTMLElement) => container.querySelector('.min-h-12.no-print');
+		const voice = installVoice('en-IN');
+		recorded({ ...RECORDING, language: 'te', version: versionOf(IN_TELUGU) });
+		const english = await open();
+		expect(roomOf(english.container)).not.toBeNull();
+		english.unmount();
+		await chooseLanguage('te');
+		const recordedOnce = await open();
+		await button('వినండి');
+		recordedOnce.unmount();
+		recorded();
+		const gone = await open();
+		await waitFor(() => expect(localStorage.getItem('heard_child_protection_te')).toBeNull());
+		gone.unmount();
+		const { container } = await open();
+		expect(roomOf(container)).toBeNull();
+		act(() => voice.addVoice('te-IN'));
+		await button('వినండి');
+	});
+
+	test('the voices that the phone told of once keep the room from the first draw', async () => {
+		localStorage.clear();
+		const voice = installVoice();
+		awaitVoices();
+		voice.addVoice('en-IN');
+		installVoice();
+		const { container } = await open();
+		expect(container.querySelector('.min-h-12.no-print')).not.toBeNull();
 	});
 
 	test('the voice of the browser reads sentence by sentence, and goes on where it paused', async () => {

@@ -12,26 +12,27 @@ export interface ListenProps {
 	text: SpokenText;
 	/** The lines as the code has them. */
 	english: readonly string[];
+	className?: string | undefined;
 }
 
 /** Reads out a text in the chosen language. */
-export function Listen(props: ListenProps) {
+export function Listen({ className, ...place }: ListenProps) {
 	const language = useLanguage();
 	return (
-		<ListeningRoom text={props.text}>
-			<ListenButton {...props} language={language} />
+		<ListeningRoom text={place.text} languages={[language]} className={className}>
+			<ListenButton {...place} language={language} />
 		</ListeningRoom>
 	);
 }
 
 /** In each language: a listener may not speak the language of the phone. */
-export function ListenInBoth(props: ListenProps) {
+export function ListenInBoth({ className, ...place }: ListenProps) {
 	const chosen = useLanguage();
 	const inOrder = [chosen, ...languages.filter((one) => one !== chosen)];
 	return (
-		<ListeningRoom text={props.text}>
+		<ListeningRoom text={place.text} languages={languages} className={className}>
 			{inOrder.map((language) => (
-				<ListenButton key={language} {...props} language={language} isNamed />
+				<ListenButton key={language} {...place} language={language} isNamed />
 			))}
 		</ListeningRoom>
 	);
@@ -40,10 +41,11 @@ export function ListenInBoth(props: ListenProps) {
 const ICONS = { playing: <Pause aria-hidden />, paused: <Play aria-hidden /> };
 
 function ListenButton({ isNamed, ...place }: SpokenPlace & { isNamed?: boolean }) {
-	const { isThere, phase, failure, press, end } = useListening(place);
+	const { isThere, isRecorded, phase, failure, press, end } = useListening(place);
+	const { text, language } = place;
 	useEffect(() => {
-		if (isThere) noteHeard(place.text);
-	}, [isThere, place.text]);
+		if (isRecorded !== undefined) noteHeard({ text, language }, isRecorded);
+	}, [isRecorded, text, language]);
 	if (!isThere) return null;
 	const words = { playing: t('Pause'), paused: t('Resume') };
 	return (
