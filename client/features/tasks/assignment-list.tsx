@@ -19,9 +19,9 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
-import { type TaskFilter, useAssignments, useDistrictChoice } from './api.ts';
 import { AssignmentTasks } from './assignment-tasks.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
+import { type TaskFilter, useAssignments, useDistrictChoice } from './staff-api.ts';
 
 /** Only the list of late tasks needs it. */
 const RemindButton = lazy(() =>

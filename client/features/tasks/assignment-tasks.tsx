@@ -17,9 +17,9 @@ import { StatusBadge, type StatusTone } from '../../ui/feedback/status-badge.tsx
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { RowMenu } from '../../ui/overlays/row-menu.tsx';
-import { type TaskFilter, useTasksTogether } from './api.ts';
 import { ChangeTaskDialog, type Question, WORDS } from './change-task-dialog.tsx';
 import { DueBadge } from './parts/due-badge.tsx';
+import { type TaskFilter, useTasksTogether } from './staff-api.ts';
 
 export interface AssignmentTasksProps {
 	assignment: AssignedTogether;

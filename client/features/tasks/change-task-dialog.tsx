@@ -12,7 +12,7 @@ import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useChangeTask } from './api.ts';
+import { useChangeTask } from './staff-api.ts';
 
 interface ActionWords {
 	label: string;

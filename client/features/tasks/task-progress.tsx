@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { PagedTable } from '../../ui/lists/paged-list.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
-import { useDistrictChoice, useDistrictProgress, useFellowProgress } from './api.ts';
+import { useDistrictChoice, useDistrictProgress, useFellowProgress } from './staff-api.ts';
 
 type Counts = Pick<DistrictProgress, 'assigned' | 'completed' | 'overdue'>;
 

@@ -32,8 +32,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
-import { fieldFaultsOf, sameTaskText, useAssignTask, useDistrictFigures } from '../api.ts';
 import type { ChosenFellow } from '../parts/fellow-picker.tsx';
+import { fieldFaultsOf, sameTaskText, useAssignTask, useDistrictFigures } from '../staff-api.ts';
 
 /** Loads when a lead chooses fellows, because most tasks go to districts. */
 const FellowPicker = lazy(() =>
