@@ -20,11 +20,11 @@ export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 	return (
 		<Link
 			to={to}
-			className={`flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 rounded-xl border px-3 py-1.5 leading-tight shadow-card hover:border-teal-400 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-teal-700 ${isDue ? LOOKS.due : LOOKS.calm}`}
+			className={`flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 rounded-xl border px-[12px] py-1.5 leading-tight shadow-card hover:border-teal-400 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-teal-700 ${isDue ? LOOKS.due : LOOKS.calm}`}
 		>
 			{icon}
 			{/* below the icon where a word has no room beside it: no word breaks in large letters */}
-			<span className="min-w-min grow basis-0 break-words">{children}</span>
+			<span className="max-w-full min-w-min grow basis-0 break-words">{children}</span>
 		</Link>
 	);
 }
