@@ -111,6 +111,10 @@ export async function noteOwnPassword(): Promise<void> {
 
 export const useStatus = () => useQuery(queryOf(getStatus, {}));
 
+/** It asks nothing: the status is read at each start and each return. */
+export const useOwnPhoto = (): string | null | undefined =>
+	useQuery({ ...queryOf(getStatus, {}), enabled: false }).data?.profile_photo_url;
+
 /** Refetches and stores the status, so that the route guards redirect. */
 export function useRefreshStatus(): () => Promise<void> {
 	const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 import { usePopup } from '../../ui/inputs/use-popup.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import { useOwnPhoto } from '../auth/own-photo-api.ts';
+import { useOwnPhoto } from '../auth/api.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { OF_ACCOUNT } from './entries.ts';
 

@@ -9,8 +9,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useRefreshStatus } from '../api.ts';
-import { useOwnPhoto, useRemovePhoto, useSavePhoto } from '../own-photo-api.ts';
+import { useOwnPhoto, useRefreshStatus } from '../api.ts';
+import { useRemovePhoto, useSavePhoto } from '../own-photo-api.ts';
 
 /** For leads and the head office. A photo is sent as soon as it is chosen. */
 export function OwnPhoto() {

@@ -8,7 +8,6 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { PrintButton } from '../../../ui/inputs/print-button.tsx';
-import { ShareTextButton } from '../../../ui/inputs/share-text-button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { usePrivacyContact } from '../api.ts';
 import { ContactCards, NoticeParts } from '../notice-parts.tsx';
@@ -31,12 +30,6 @@ export function PrivacyNotice() {
 							{t('My data')}
 						</ButtonLink>
 					)}
-					<ShareTextButton
-						title={t(notice.title)}
-						text={`${t(notice.title)}: ${window.location.origin}/privacy`}
-						of={t(notice.title)}
-						width="phone"
-					/>
 					<PrintButton />
 				</>
 			}
