@@ -144,5 +144,7 @@ test('staff, who have no lead to call, read the same inbox without one', async (
 	server.use(answer(listMessages, { data: [MESSAGE] }), busy);
 	await renderApp('/messages', LEAD);
 	await screen.findByText('Your password was replaced.');
-	expect(screen.queryByText(/^(Your (password|district)|The number of your) /)?.textContent).toBe('Your password was replaced.');
+	expect(screen.queryByText(/^(Your (password|district)|The number of your) /)?.textContent).toBe(
+		'Your password was replaced.',
+	);
 });
