@@ -1,5 +1,5 @@
 import { setAccountActive } from '@yuva/contract/accounts/endpoints';
-import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
+import { listMyLeads, type MyLead } from '@yuva/contract/accounts/my-leads-endpoints';
 import { removeStaffPhoto, saveStaffPhoto } from '@yuva/contract/accounts/photo-endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Used by this file only, so that no other lead looks after them. */
 const [MEDCHAL, SANGAREDDY] = [509, 522];
 const picture = await photoWithPlace(320, 240);
 
@@ -22,8 +21,11 @@ beforeAll(async () => {
 
 const upload = ({ token }: Person, photo = asFile(picture), key?: string) =>
 	app.call(saveStaffPhoto, { photo }, { token, ...(key && { key }) });
-const urlFor = async ({ token }: Person): Promise<string | null> =>
-	(await app.call(listMyLeads, {}, { token })).body.data[0].photo_url;
+/** The lead is found by the number, because other tests may add leads to the district. */
+const urlFor = async ({ token }: Person): Promise<string | null> => {
+	const { data }: { data: MyLead[] } = (await app.call(listMyLeads, {}, { token })).body;
+	return data.find(({ mobile_number }) => mobile_number === lead.mobile_number)?.photo_url ?? null;
+};
 const ownUrl = async ({ token }: Person): Promise<string | null> =>
 	(await app.call(getStatus, {}, { token })).body.profile_photo_url;
 const open = (url: string | null) => app.http.inject(url ?? '/media/none');
