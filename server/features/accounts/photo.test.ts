@@ -22,9 +22,9 @@ beforeAll(async () => {
 const upload = ({ token }: Person, photo = asFile(picture), key?: string) =>
 	app.call(saveStaffPhoto, { photo }, { token, ...(key && { key }) });
 /** The lead is found by the number, because other tests may add leads to the district. */
-const urlFor = async ({ token }: Person): Promise<string | null> => {
+const urlFor = async ({ token }: Person, of = lead): Promise<string | null> => {
 	const { data }: { data: MyLead[] } = (await app.call(listMyLeads, {}, { token })).body;
-	return data.find(({ mobile_number }) => mobile_number === lead.mobile_number)?.photo_url ?? null;
+	return data.find(({ mobile_number }) => mobile_number === of.mobile_number)?.photo_url ?? null;
 };
 const ownUrl = async ({ token }: Person): Promise<string | null> =>
 	(await app.call(getStatus, {}, { token })).body.profile_photo_url;
@@ -104,16 +104,15 @@ test('something else than a photo is refused and the earlier photo stays', async
 });
 
 test('an account that is closed has no photo any more', async () => {
-	const [leaving, of] = [
-		await makeDistrictLead(db, SANGAREDDY),
-		await makeFellow(db, { district: SANGAREDDY }),
-	];
+	const leaving = await makeDistrictLead(db, SANGAREDDY);
+	const of = await makeFellow(db, { district: SANGAREDDY });
 	await upload(leaving);
-	const url = await urlFor(of);
+	const url = await urlFor(of, leaving);
+	expect(await statusBySession(url, of)).toBe(200);
 	const { token } = await makeAdmin(db);
 	const set = (active: boolean) => app.call(setAccountActive, { account_id: leaving.id, active }, { token });
 	expect((await set(false)).status).toBe(200);
 	expect(await statusBySession(url, of)).toBe(404);
 	expect((await set(true)).status).toBe(200);
-	expect(await urlFor(of)).toBeNull();
+	expect(await urlFor(of, leaving)).toBeNull();
 });

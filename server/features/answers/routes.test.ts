@@ -170,6 +170,20 @@ test('the same answer sent three times at the same time is stored once, in words
 	expect((await threadOf(lead, fellow)).filter(({ kind }) => kind === 'answer')).toHaveLength(2);
 });
 
+test('a fellow reads the own answers alone, and what a lead has read of one fellow is not read of another', async () => {
+	const { teamLead, fellow } = await arrange(NALGONDA);
+	const other = await makeFellow(db, { district: NALGONDA, teamLead });
+	const { body } = await say(fellow, await makeMessage(db, fellow, teamLead));
+	await say(other, await makeMessage(db, other, teamLead));
+	const ownIds = async ({ token }: Person) =>
+		(await app.call(listOwnAnswers, {}, { token })).body.data.map(({ id }: { id: string }) => id);
+	expect(await ownIds(fellow)).toEqual([body.answer_id]);
+	const input = { fellow_id: other.id, ids: [body.answer_id] };
+	expect((await app.call(readAnswers, input, { token: teamLead.token })).status).toBe(200);
+	const unread = (await threadsOf(teamLead)).map((thread) => [thread.fellow_id, thread.unread]);
+	expect(Object.fromEntries(unread)).toEqual({ [fellow.id]: 1, [other.id]: 1 });
+});
+
 test('a lead writes one message back, which only the fellow reads, and the fellow answers again', async () => {
 	const { lead, fellow } = await arrange(NALGONDA);
 	await app.call(announce, { text: { en: 'Come on Friday' }, districts: [NALGONDA] }, { token: lead.token });

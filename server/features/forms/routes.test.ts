@@ -349,8 +349,9 @@ test('an erased fellow takes along the own answers and what was written about th
 	expect(left).toEqual([]);
 });
 
-test('what is asked says the day, and is answered once it was sent', async () => {
+test('what is asked says the day, and is answered once this fellow has sent it', async () => {
 	const fellow = await inDistrict();
+	await send(await inDistrict(), REFLECTION, { way: 'write', went_well: 'They sang.' });
 	const reflection = async () =>
 		(await app.call(listAskedForms, {}, { token: fellow.token })).body.data.find(
 			({ id }: { id: string }) => id === REFLECTION,

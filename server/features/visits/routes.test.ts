@@ -198,6 +198,16 @@ test('the answers close the planned visit of this lead and fellow nearest to the
 	});
 });
 
+test('answers close no visit of the same lead to another fellow, however near its day', async () => {
+	const { lead, fellow } = await arrange();
+	const other = await makeFellow(db, { teamLead: lead });
+	await plan(lead, fellow, { on: '2026-11-24' });
+	await plan(lead, other, { on: '2026-11-20' });
+	await answer(lead, fellow);
+	const stateOf = async (of: Person) => (await own(of)).map(({ state }) => state);
+	expect([await stateOf(fellow), await stateOf(other)]).toEqual([['done'], ['planned']]);
+});
+
 test('answers without a plan of their lead make a visit, on the day on which they were written', async () => {
 	const { lead, fellow } = await arrange();
 	const admin = await makeAdmin(db);
