@@ -91,7 +91,12 @@ test('a lead takes the own photo away, and the log says so once', async () => {
 	const remove = () => app.call(removeStaffPhoto, {}, { token: admin.token });
 	expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
 	expect(await ownUrl(admin)).toBeNull();
-	const log = await db.selectFrom('audit_log').select('action').where('actor_id', '=', admin.id).execute();
+	const log = await db
+		.selectFrom('audit_log')
+		.select('action')
+		.where('actor_id', '=', admin.id)
+		.orderBy('id')
+		.execute();
 	expect(log.map(({ action }) => action)).toEqual(['accounts.photo', 'accounts.photo_removed']);
 });
 

@@ -127,6 +127,7 @@ test('sending back keeps the note for the volunteer, who and when, and an audit 
 		.selectFrom('audit_log')
 		.select(['actor_id', 'action', 'details'])
 		.where('fellow_id', '=', fellow.id)
+		.orderBy('id')
 		.execute();
 	expect(audit).toEqual([
 		{ actor_id: lead.id, action: 'applications.decide', details: { task: 1, decision: 'SENT_BACK' } },

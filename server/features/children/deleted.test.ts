@@ -88,6 +88,7 @@ test('leads and the head office see the deleted children of their centers, page 
 		.select(['action'])
 		.where('actor_id', '=', farLead.id)
 		.where('action', '=', 'children.deleted')
+		.orderBy('id')
 		.execute();
 	expect(entries).toHaveLength(3);
 });

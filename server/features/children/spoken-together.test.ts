@@ -92,6 +92,7 @@ test('one recording proves the consents of all who met; the lead hears it at eac
 		.select(['shown_children', 'shown_guardians_of'])
 		.where('action', '=', 'media.open')
 		.where('actor_id', '=', lead.id)
+		.orderBy('id')
 		.execute();
 	const all = [scene.one, scene.two, scene.three].sort();
 	expect(opened).toEqual([
@@ -103,6 +104,7 @@ test('one recording proves the consents of all who met; the lead hears it at eac
 		.select('target_id')
 		.where('action', '=', 'consent.spoken')
 		.where('actor_id', '=', scene.fellow.id)
+		.orderBy('id')
 		.execute();
 	expect(logged.map(({ target_id }) => target_id).sort()).toEqual(all);
 	const own = await app.call(listConsents, { mobile: scene.fellow.mobile_number }, scene.fellow);

@@ -74,6 +74,7 @@ describe("a guardian's own words", () => {
 			.select(['actor_id', 'fellow_id', 'shown_by', 'shown_children', 'shown_guardians_of'])
 			.where('action', '=', 'media.open')
 			.where('actor_id', '=', lead.id)
+			.orderBy('id')
 			.execute();
 		expect(opened).toEqual({
 			actor_id: lead.id,

@@ -117,6 +117,7 @@ describe('raising', () => {
 			.selectFrom('audit_log')
 			.select(['action', 'actor_id', 'fellow_id', 'details'])
 			.where('target_id', '=', id)
+			.orderBy('id')
 			.execute();
 		expect(entries).toEqual([{ action: 'concerns.raise', actor_id: null, fellow_id: null, details: null }]);
 	});

@@ -94,6 +94,7 @@ test('a team lead reminds the own fellows, and no lead can remind a fellow of an
 		.select('details')
 		.where('actor_id', '=', teamLead.id)
 		.where('action', '=', 'reminders.send')
+		.orderBy('id')
 		.execute();
 	expect(entries).toMatchObject([{ details: { about: 'tasks', reached: 1 } }]);
 });

@@ -89,6 +89,7 @@ test('nobody out of reach is found, counted or named in the log', async () => {
 		.select(['shown_fellows', 'shown_children'])
 		.where('actor_id', '=', other.id)
 		.where('action', '=', 'console.search')
+		.orderBy('id')
 		.execute();
 	expect(log).toEqual([{ shown_fellows: null, shown_children: null }]);
 });
@@ -103,6 +104,7 @@ test('a search names in the log whom it showed', async () => {
 		.select(['shown_fellows', 'shown_children'])
 		.where('actor_id', '=', own.id)
 		.where('action', '=', 'console.search')
+		.orderBy('id')
 		.execute();
 	expect(log).toEqual([{ shown_fellows: [fellow.id], shown_children: [child] }]);
 });

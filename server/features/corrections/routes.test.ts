@@ -54,6 +54,7 @@ const auditOf = ({ id }: Person, action: string) =>
 		.select(['actor_id', 'details'])
 		.where('fellow_id', '=', id)
 		.where('action', '=', action)
+		.orderBy('id')
 		.execute();
 
 describe('the mobile number', () => {

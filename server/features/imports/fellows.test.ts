@@ -98,6 +98,7 @@ describe('a preview', () => {
 			.selectFrom('audit_log')
 			.select(['action', 'shown_fellows'])
 			.where('actor_id', '=', head.id)
+			.orderBy('id')
 			.execute();
 		expect(shown).toEqual([{ action: 'imports.preview', shown_fellows: [holder.id] }]);
 	});

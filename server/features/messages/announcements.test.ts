@@ -76,6 +76,7 @@ test('fellows and applicants of the district read it, in Telugu too; other peopl
 		.select(['actor_id', 'details'])
 		.where('action', '=', 'announcements.send')
 		.where('target_id', '=', body.id)
+		.orderBy('id')
 		.execute();
 	expect(entry).toEqual({ actor_id: lead.id, details: { districts: [String(PEDDAPALLI)], reached: 2 } });
 });
@@ -228,6 +229,7 @@ test('an announcement that was withdrawn by mistake is restored by whoever may w
 		.select('actor_id')
 		.where('action', '=', 'announcements.restore')
 		.where('target_id', '=', id)
+		.orderBy('id')
 		.execute();
 	expect(entries).toEqual([{ actor_id: lead.id }, { actor_id: admin.id }]);
 });

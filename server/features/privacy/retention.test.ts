@@ -97,6 +97,7 @@ test('each rule finds who is due today and who tomorrow, and erases only the fir
 		.selectFrom('audit_log')
 		.select(['action', 'actor_id', 'target_id', 'details'])
 		.where('action', 'like', 'privacy.erase%')
+		.orderBy('id')
 		.execute();
 	expect(entries).toContainEqual({
 		action: 'privacy.erase_child',

@@ -35,7 +35,12 @@ const rowOf = ({ id }: Person) =>
 	app.db.selectFrom('fellows').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const auditOf = ({ id }: Person) =>
-	app.db.selectFrom('audit_log').select(['action', 'actor_id']).where('fellow_id', '=', id).execute();
+	app.db
+		.selectFrom('audit_log')
+		.select(['action', 'actor_id'])
+		.where('fellow_id', '=', id)
+		.orderBy('id')
+		.execute();
 
 async function expectUnregistered(person: Person): Promise<void> {
 	expect(await rowOf(person)).toMatchObject({ registered_at: null, fellow_code: null, gender: null });

@@ -34,6 +34,7 @@ async function begin() {
 					.selectFrom('audit_log')
 					.select(['actor_id', 'details'])
 					.where('action', '=', action)
+					.orderBy('id')
 					.execute()
 			).map(({ actor_id, details }) => [actor_id, details]),
 	};

@@ -61,6 +61,7 @@ test('a district lead gives a task to all fellows with access of an own district
 		.select('details')
 		.where('actor_id', '=', lead.id)
 		.where('action', '=', 'tasks.assign')
+		.orderBy('id')
 		.execute();
 	expect(audit).toMatchObject([{ details: { districts: ['Kamareddy'], assigned: body.assigned } }]);
 });
@@ -333,6 +334,7 @@ describe('one fellow, in own words', () => {
 			.select(['action', 'fellow_id', 'target_id', 'details'])
 			.where('actor_id', '=', teamLead.id)
 			.where('action', 'like', 'tasks.%')
+			.orderBy('id')
 			.execute();
 		const task_name = 'Bring the keys of the center';
 		expect(entries).toEqual([

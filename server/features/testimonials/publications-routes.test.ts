@@ -71,6 +71,7 @@ const actionsOf = async (id: string) => {
 		.selectFrom('audit_log')
 		.select(['action', 'actor_id'])
 		.where('target_id', '=', id)
+		.orderBy('id')
 		.execute();
 	return rows;
 };

@@ -64,7 +64,12 @@ test.each([
 		media_owner: fellow.id,
 	});
 	expect(app.storage.files.get(row?.storage_key ?? '')).toEqual(recordingBytes(name));
-	const audit = await app.db.selectFrom('audit_log').selectAll().where('target_id', '=', body.id).execute();
+	const audit = await app.db
+		.selectFrom('audit_log')
+		.selectAll()
+		.where('target_id', '=', body.id)
+		.orderBy('id')
+		.execute();
 	expect(audit).toMatchObject([{ action: 'testimonial.submitted', fellow_id: fellow.id }]);
 });
 
@@ -241,6 +246,7 @@ test('the list has the answers, the newest first, and each look at it is in the 
 		.select('actor_id')
 		.where('fellow_id', '=', fellow.id)
 		.where('action', '=', 'testimonial.read')
+		.orderBy('id')
 		.execute();
 	expect(looks).toEqual([{ actor_id: admin.id }]);
 });

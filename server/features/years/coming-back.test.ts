@@ -51,9 +51,9 @@ const statusOf = async (fellow: Person) => (await app.call(getStatus, {}, as(fel
 const newestTextOf = async (fellow: Person) =>
 	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text.en;
 const auditOf = async ({ id }: Person) =>
-	(await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).execute()).map(
-		({ action }) => action,
-	);
+	(
+		await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).orderBy('id').execute()
+	).map(({ action }) => action);
 
 async function fellowOfLastYear(): Promise<Person> {
 	const fellow = await makeFellow(app.db);

@@ -18,9 +18,9 @@ const enrolmentOf = ({ id }: Person) =>
 const newestTextOf = async (fellow: Person) =>
 	(await app.call(listMessages, {}, as(fellow))).body.data[0]?.text.en;
 const auditOf = async ({ id }: Person) =>
-	(await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).execute()).map(
-		({ action }) => action,
-	);
+	(
+		await app.db.selectFrom('audit_log').select('action').where('fellow_id', '=', id).orderBy('id').execute()
+	).map(({ action }) => action);
 
 describe('a fellow who drops out', () => {
 	test('has left with a reason, is told, and cannot work', async () => {

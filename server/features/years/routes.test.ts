@@ -159,6 +159,7 @@ test('what was done to years is in the audit log', async () => {
 		.select(['action', 'details'])
 		.where('action', 'like', 'years.%')
 		.where('actor_id', '=', admin.id)
+		.orderBy('id')
 		.execute();
 	expect(rows).toContainEqual({ action: 'years.add', details: { year: expect.any(Number) } });
 	expect(rows).toContainEqual({ action: 'years.open', details: { year: 1, early: true } });
