@@ -159,6 +159,6 @@ export function finderOf(typed: string): (keys: readonly string[]) => boolean {
 	};
 }
 
-/** Whether what is typed stands in the name, or finds it in whatever spelling and order of the words. */
+/** Tells whether the name contains the typed text, or matches it in another spelling or order of words. */
 export const findsName = (typed: string, name: string): boolean =>
 	(typed !== '' && name.toLowerCase().includes(typed.toLowerCase())) || finderOf(typed)(searchKeys(name));

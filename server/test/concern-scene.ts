@@ -33,10 +33,10 @@ export async function concernScene(app: TestApp) {
 		teamLead,
 		lead: await makeDistrictLead(db, PEDDAPALLI),
 		otherLead: await makeDistrictLead(db, VIKARABAD),
-		// somebody who has not said yes
+		// this person is named and has not said yes
 		named: await makeTeamLead(db),
 		admin,
-		// a reader who was taken off the list, one whose second factor was taken away, and one whom the concern is about
+		// three readers: one left the list, one lost the second factor, and one is accused by the concern
 		former: await makeReader(db),
 		withoutFactor: await makeReader(db),
 		passedBy: await makeReader(db),

@@ -1,6 +1,6 @@
 import { removeStaffPhoto, saveStaffPhoto } from '@yuva/contract/accounts/photo-endpoints';
 import { useWrite } from '../../local/local.ts';
 
-/** Of the signed-in person of staff. */
+// These calls have a file of their own, because `api.ts` is part of the login page.
 export const useSavePhoto = () => useWrite(saveStaffPhoto);
 export const useRemovePhoto = () => useWrite(removeStaffPhoto);

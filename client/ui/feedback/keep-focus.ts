@@ -1,6 +1,6 @@
 /**
- * Use as `ref` of a box: when the control with the focus is taken away, for example *Cancel the visit* once it is cancelled, the heading
- * of its card gets the focus, else that of the screen. Otherwise a keyboard or a screen reader would begin at the top of the page.
+ * Is the `ref` of a box. Some buttons vanish when they are pressed, for example *Cancel the visit*. Then the heading of the card
+ * gets the focus, or else the heading of the screen. Without it a keyboard or a screen reader begins at the top of the page.
  */
 export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
 	if (!box) return undefined;

@@ -27,7 +27,7 @@ export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
 	width?: ScreenWidth | undefined;
 	/** Sticky bar for the main action. */
 	footer?: ReactNode;
-	/** On a laptop its action stands in the head. */
+	/** On a laptop the head of the screen shows its action. */
 	footerOnPhone?: boolean | undefined;
 }
 

@@ -39,7 +39,7 @@ const statusBySession = async (url: string | null, { token }: Person) =>
 		})
 	).statusCode;
 
-test('a fellow sees the photo of the lead, small and without the place it was taken at', async () => {
+test('a fellow gets a small photo of the lead, which does not tell its place', async () => {
 	expect(await urlFor(fellow)).toBeNull();
 	expect((await upload(lead)).status).toBe(200);
 	const url = await urlFor(fellow);

@@ -157,7 +157,7 @@ describe('a concern about a safeguarding person', () => {
 		expect([await kinds(accused), await kinds(other)]).toEqual([[], ['concern_waits']]);
 	});
 
-	test('is told to the other people of the head office once it is late, and not to the person whom it names', async () => {
+	test('reaches the rest of the head office once it is late; the accused person gets no message', async () => {
 		const accused = await makeReader(db, await makeAdmin(db));
 		const [reader, other] = [await makeReader(db), await makeAdmin(db)];
 		await raise(app, await makeFellow(db), { not_for: [accused.id] });

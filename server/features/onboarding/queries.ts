@@ -96,7 +96,7 @@ interface BeforeRow extends Before {
 	photo_at: Date | null;
 }
 
-/** Of somebody who applies again: where the center is, or else where it was to be, and its photo. */
+/** Reads the center of the application before this one: the built center, or else the planned one, with its photo. */
 export async function selectBefore(db: Db, fellowId: string): Promise<BeforeRow | undefined> {
 	const { rows } = await sql<BeforeRow>`
 		select place.district_id, place.mandal_id, place.village_id, ${writtenName('village')} as written_village,

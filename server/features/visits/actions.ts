@@ -80,7 +80,7 @@ function refusePast(on: string, now: Date): void {
 	if (on < indiaDate(now)) throw invalidField('on', VISIT_PAST);
 }
 
-/** A fellow has one planned visit on a day, whoever plans it. @throws AppError `invalid` with the name of the lead who visits on that day */
+/** Refuses a second visit to the fellow on one day. @throws AppError `invalid` with the name of the other lead */
 async function refuseSecond(
 	{ db, viewer }: Step,
 	{ fellow_id, on }: { fellow_id: string; on: string },
