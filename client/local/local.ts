@@ -10,7 +10,7 @@ export { type OfflineSlice, offlineSlice, readAhead, readPacks } from './backgro
 export { openLocalData, type StoredShapes, useLocalData } from './background/open-local-data.ts';
 export { forgetEverything, STAYS } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
-export { MAKE_WAY, TAKE_OVER } from './background/worker-scope.ts';
+export { CLAIM, MAKE_WAY, TAKE_OVER } from './background/worker-scope.ts';
 export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
 export { daysOf } from './outbox/correct-queued-date.ts';
 export { type DeliveredItem, deliverWork, type FellowsFile, readFellowsFile } from './outbox/deliver-work.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLAIM } from '../local/local.ts';
 import { dropSession, keepSession } from '../local/session/session.ts';
 import { FELLOW } from '../test/render-app.tsx';
 
@@ -7,6 +8,7 @@ type State = ServiceWorker['state'];
 /** A service worker that is being installed, as a page sees it. */
 class FakeWorker extends EventTarget {
 	state: State = 'installing';
+	readonly postMessage = vi.fn();
 	become(state: State) {
 		this.state = state;
 		this.dispatchEvent(new Event('statechange'));
@@ -89,6 +91,19 @@ it('where an earlier version is at work, the newer one is asked for again', asyn
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(workers).toHaveLength(1);
 	expect(updates).toHaveBeenCalledTimes(1);
+});
+
+it('a page that no worker controls asks the active one to take it over', async () => {
+	active = new FakeWorker();
+	await openPage();
+	expect(active.postMessage.mock.calls).toEqual([[CLAIM]]);
+});
+
+it('a page that a worker controls already does not ask for another one', async () => {
+	active = new FakeWorker();
+	Object.assign(navigator.serviceWorker, { controller: active });
+	await openPage();
+	expect(active.postMessage).not.toHaveBeenCalled();
 });
 
 it('a version that was installed and then replaced is not a failed one', async () => {

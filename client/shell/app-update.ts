@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { phoneStorage, tabStorage } from '../floor/web-storage.ts';
-import { createStore, currentSession, MAKE_WAY, TAKE_OVER, useStore } from '../local/local.ts';
+import { CLAIM, createStore, currentSession, MAKE_WAY, TAKE_OVER, useStore } from '../local/local.ts';
 
 const ADDRESS = '/service-worker.js';
 const trusted = globalThis.trustedTypes?.createPolicy('yuva-worker', { createScriptURL: () => ADDRESS });
@@ -68,10 +68,14 @@ async function keepAppOnPhone(): Promise<void> {
 	const isWanted = reloads > 0;
 	tabStorage.removeItem(WANTED);
 	registration = await workers.register(trusted?.createScriptURL(ADDRESS) ?? ADDRESS);
+	// A worker that becomes active while this page is still loading does not take it over by itself. Without a worker, the page could
+	// open no further screen when the network is gone.
+	if (!workers.controller) registration.active?.postMessage(CLAIM);
+	const { waiting } = registration;
+	if (waiting) isWaiting.set(true);
+	if (isWanted && waiting) askToTakeOver(waiting, reloads + 1);
 	// This page still runs the old version: the new one took over after the page had opened.
-	if (isWanted && !registration.waiting) reload();
-	if (registration.waiting) isWaiting.set(true);
-	if (isWanted && registration.waiting) askToTakeOver(registration.waiting, reloads + 1);
+	else if (isWanted) reload();
 	watch(registration.installing);
 	registration.addEventListener('updatefound', () => watch(registration?.installing));
 	// Another tab activated the new version: files loaded from now on may not match this one.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { flushOutbox } from '../outbox/sender.ts';
 import { mirroredFellow } from '../session/session-mirror.ts';
 import { keepFiles } from './kept-files.ts';
-import { HEAL, TAKE_OVER } from './worker-scope.ts';
+import { CLAIM, HEAL, TAKE_OVER } from './worker-scope.ts';
 
 vi.mock('../outbox/sender.ts');
 vi.mock('../session/session-mirror.ts');
@@ -80,4 +80,11 @@ test('where a spoilt version cannot be healed, the newer one that waits takes ov
 	await happens('message', { data: HEAL, ports: [{ postMessage }] });
 	expect(waiting.postMessage).toHaveBeenCalledWith(TAKE_OVER);
 	expect(postMessage).toHaveBeenCalledWith(false);
+});
+
+test('a page that asks for it is taken over', async () => {
+	const claim = vi.fn(async () => undefined);
+	vi.stubGlobal('clients', { claim });
+	await happens('message', { data: CLAIM });
+	expect(claim).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import { mirroredFellow } from '../session/session-mirror.ts';
 import { photoOf } from '../store/photo-cache.ts';
 import { type KeptFile, keepFiles } from './kept-files.ts';
 import { openFrom, showNotification } from './notifications.ts';
-import { HEAL, MAKE_WAY, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
+import { CLAIM, HEAL, MAKE_WAY, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
 /** Put in by the build, at each place that names it. */
 declare const KEPT_FILES: KeptFile[];
@@ -33,6 +33,7 @@ on('activate', (event) => {
 on('message', (event) => {
 	const { data, ports } = event as WorkerEvent & MessageEvent;
 	if (data === TAKE_OVER) event.waitUntil(workerScope.skipWaiting());
+	if (data === CLAIM) event.waitUntil(workerScope.clients.claim());
 	if (data === MAKE_WAY) photos.abort();
 	if (data === HEAL) event.waitUntil(heal().then((isHealed) => ports[0]?.postMessage(isHealed)));
 });

@@ -30,3 +30,6 @@ export const MAKE_WAY = 'make-way';
 
 /** What a page asks the service worker when code did not load. The answer: whether all kept files are right now. */
 export const HEAL = 'heal';
+
+/** Message to the active service worker: become the controller of each open page that has none. */
+export const CLAIM = 'claim';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { FELLOW, openGate, signInAtGate } from '../../gate.ts';
+import { PHONE, signedInState } from '../../people.ts';
 import { storedKeys } from '../../phone-storage.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -39,3 +40,45 @@ test('photos that were seen are there without network', async () => {
 	await expect(photos.first()).toBeVisible();
 	await expect.poll(seen).toEqual(expect.arrayContaining(before));
 });
+
+test('a page that was loading while the worker became active opens further screens without network', async () => {
+	const gate = await openGate(spec.product.origin);
+	const { home, ...storageState } = await signedInState(gate, FELLOW);
+	const page = await spec.open(PHONE, { storageState, baseURL: gate.origin });
+	const script = await holdAddress(page, '**/service-worker.js');
+	const document = await holdAddress(page, '**/fellow-tasks');
+	await page.goto(home);
+	await script.asked;
+	const loading = page.goto('/fellow-tasks');
+	await document.asked;
+	script.release();
+	const other = await page.context().newPage();
+	await other.goto(`${gate.origin}/icons/icon-192.png`);
+	const worker = () =>
+		other.evaluate('navigator.serviceWorker.getRegistration().then((r) => r?.active?.state)');
+	await expect.poll(worker).toBe('activated');
+	document.release();
+	await loading;
+	await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
+	await gate.shut();
+	await page.getByRole('link', { name: 'Back' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Kavya Atram');
+});
+
+/** Requests for `address` wait until `release` is called; `asked` resolves at the first one. */
+async function holdAddress(page: Page, address: string) {
+	let release = () => {};
+	const isReleased = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let tell = () => {};
+	const asked = new Promise<void>((resolve) => {
+		tell = resolve;
+	});
+	await page.context().route(address, async (route) => {
+		tell();
+		await isReleased;
+		await route.continue();
+	});
+	return { asked, release };
+}
