@@ -136,7 +136,8 @@ test('the overview of five districts prints on two sheets with its table whole, 
 	for (const [person, most] of Object.entries(sheets)) {
 		const page = await openBrowser(browser, product, LAPTOP, { serviceWorkers: 'block' });
 		await signIn(page, person, PASSWORD);
-		await expect(page.getByRole('heading', { name: 'Baseline and endline' })).toBeVisible();
+		const chart = page.getByRole('figure', { name: 'Mean scores of the children' });
+		await expect(chart.getByText(/\d children/).first()).toBeVisible();
 		expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
 		await page.emulateMedia({ media: 'print' });
 		await page.setViewportSize({ width: PAPER_WIDTH, height: LAPTOP.height });
