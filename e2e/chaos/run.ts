@@ -236,7 +236,13 @@ async function drain(chaos: Chaos, trouble: Trouble): Promise<Left> {
 		const page = await openApp(chaos, trouble);
 		if (Date.now() - begun > PATIENCE_MS) await sendNow(page);
 		await pause(1000);
-		const left = await leftOn(page);
+		const left = await leftOn(page).catch((error: Error) => error);
+		if (left instanceof Error) {
+			// the app can load itself again while its queue is read, such as after it has healed
+			if (!(left instanceof NotThere) || Date.now() - begun > DRAIN_MS) throw left;
+			chaos.note(`the queue was not read: ${left.message}`);
+			continue;
+		}
 		chaos.note(`left: ${left.waiting} waiting, ${left.refused} refused`);
 		if (left.waiting === 0 || Date.now() - begun > DRAIN_MS) return left;
 		await page.reload();
