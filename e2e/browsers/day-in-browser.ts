@@ -25,10 +25,10 @@ const STORY = 'The mother of Anjali reads with her.';
 const PHOTO = { width: 1600, height: 1200 };
 const LAST_STEP = 'once there is a network again it is sent';
 const SCREENS_MS = 300_000;
-/** No child is deleted on this day. */
-const EMPTY_HERE = '/children/deleted';
+/** On this day no child is deleted, and the dashboard, which opens at sign-in, no longer asks for the register. */
+const OTHERWISE_HERE = ['/children/deleted', '/main'];
 const SCREENS = views.filter(
-	({ as, state, route }) => as === 'fellow' && state === 'filled' && route !== EMPTY_HERE,
+	({ as, state, route }) => as === 'fellow' && state === 'filled' && !OTHERWISE_HERE.includes(route),
 );
 
 /**
