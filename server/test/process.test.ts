@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newMobile } from './factories.ts';
 import { signUp, startReady } from './started-server.ts';
 
@@ -9,29 +9,31 @@ const mobile = newMobile();
 await signUp(server.origin, mobile);
 await fetch(`${server.origin}/api/fellow/profile/${mobile}/acceptance-status/`);
 
-test('a stopping server says that it is not ready while it still takes requests, and ends in order', async () => {
-	const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
-	server.child.kill('SIGTERM');
-	await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
-	expect(await statusOf('/api/states/')).toBe(200);
-	// it ends itself with 1 where something keeps it for ten seconds
-	expect(await server.ended).toBe(0);
-}, 90_000);
+describe('a server from its start to its end', { shuffle: false }, () => {
+	test('a stopping server says that it is not ready while it still takes requests, and ends in order', async () => {
+		const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+		server.child.kill('SIGTERM');
+		await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+		expect(await statusOf('/api/states/')).toBe(200);
+		// it ends itself with 1 where something keeps it for ten seconds
+		expect(await server.ended).toBe(0);
+	}, 90_000);
 
-test('its log is JSON line by line, and holds no number, no name and no path that was asked for', () => {
-	const lines = server
-		.output()
-		.split('\n')
-		.filter((line) => line !== '')
-		.map((line) => JSON.parse(line));
-	const messages = lines.map(({ msg }) => msg);
-	expect(messages).toContain(`Yuva is ready: http://localhost:${new URL(server.origin).port}`);
-	expect(messages).toContain('Yuva stops');
-	const requests = lines.filter((line) => line.route !== undefined);
-	expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain('/api/fellow/signup/ 201');
-	expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain(
-		'/api/fellow/profile/:mobile/acceptance-status/ 401',
-	);
-	expect(server.output()).not.toContain(mobile);
-	expect(server.output()).not.toContain('Sravani');
+	test('its log is JSON line by line, and holds no number, no name and no path that was asked for', () => {
+		const lines = server
+			.output()
+			.split('\n')
+			.filter((line) => line !== '')
+			.map((line) => JSON.parse(line));
+		const messages = lines.map(({ msg }) => msg);
+		expect(messages).toContain(`Yuva is ready: http://localhost:${new URL(server.origin).port}`);
+		expect(messages).toContain('Yuva stops');
+		const requests = lines.filter((line) => line.route !== undefined);
+		expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain('/api/fellow/signup/ 201');
+		expect(requests.map(({ route, status }) => `${route} ${status}`)).toContain(
+			'/api/fellow/profile/:mobile/acceptance-status/ 401',
+		);
+		expect(server.output()).not.toContain(mobile);
+		expect(server.output()).not.toContain('Sravani');
+	});
 });

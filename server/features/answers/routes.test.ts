@@ -10,7 +10,7 @@ import type { AnswerThread, ThreadEntry } from '@yuva/contract/answers/schema';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { announce, listMessages } from '@yuva/contract/messages/endpoints';
 import { copyMyData, eraseFellow } from '@yuva/contract/privacy/endpoints';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -25,9 +25,16 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Only this file uses these districts, so that they have no other lead. */
 const [NALGONDA, NIZAMABAD, JANGAON] = [514, 516, 689];
 const BHADRADRI = 690;
+
+// A lead of an earlier test would get the answers, and a new lead would read the answers that a closed one had.
+beforeEach(async () => {
+	await db.deleteFrom('message_answers').execute();
+	const districts = [NALGONDA, NIZAMABAD, JANGAON, BHADRADRI];
+	const leads = db.selectFrom('lead_districts').select('account_id').where('district_id', 'in', districts);
+	await db.updateTable('accounts').set({ active: false }).where('id', 'in', leads).execute();
+});
 
 const say = (fellow: Person, message: string, more: object = {}) =>
 	app.call(answerMessage, { id: message, text: 'I will come', ...more }, { token: fellow.token });
@@ -50,7 +57,8 @@ test('only the lead who sent the message gets the answer', async () => {
 	const { status, body } = await say(fellow, message, { text: '  I will\r\n come ' });
 	expect([status, body.status]).toEqual([201, 'success']);
 	expect(await threadsOf(lead)).toEqual([]);
-	expect(await threadsOf(await makeAdmin(db))).toEqual([]);
+	const ofHeadOffice = (await threadsOf(await makeAdmin(db))).map(({ fellow_id }) => fellow_id);
+	expect(ofHeadOffice).not.toContain(fellow.id);
 	expect(await threadsOf(teamLead)).toEqual([
 		{
 			fellow_id: fellow.id,
@@ -113,7 +121,7 @@ test('the next leads read an answer when its lead is gone or no longer reaches t
 });
 
 test('two requests with one id store one answer, and another fellow cannot use this id', async () => {
-	const { lead, fellow } = await arrange(NIZAMABAD);
+	const { lead, fellow } = await arrange(NALGONDA);
 	const message = await makeMessage(db, fellow, lead);
 	const answer_id = crypto.randomUUID();
 	expect((await say(fellow, message, { answer_id })).body.answer_id).toBe(answer_id);

@@ -64,3 +64,12 @@ test('when the messages of the day are used up, the lead has the code, and what 
 		.execute();
 	expect(hits).toEqual([]);
 });
+
+test('what was counted while the clock of the server was weeks ahead does not count once the clock is right', async () => {
+	const mobileNumber = newMobile();
+	const ahead = new Date(now.getTime() + 45 * DAY_MS);
+	for (let message = 0; message < budgets.sms.hour.allowed; message += 1)
+		expect(await mayText(app.platform.db, { mobileNumber, now: ahead })).toBe(true);
+	expect(await mayText(app.platform.db, { mobileNumber, now: ahead })).toBe(false);
+	expect(await count(mobileNumber)).toBe(true);
+});

@@ -20,7 +20,7 @@ describe('a preview', () => {
 	test('says what each row would do, and changes nothing', async () => {
 		const [one, two] = [newMobile(), newMobile()];
 		const file = fileOf(
-			fellowRow({ phone: `+91 ${one}`, name: 'Sravani Kadari' }),
+			fellowRow({ phone: `+91 ${one}`, name: 'Sravani Kadari', born: '05-03-2004' }),
 			fellowRow({ phone: two, born: '30-02-2004', gender: '' }),
 			fellowRow({ phone: '12345', village: 'Nowhere' }),
 		);
@@ -35,7 +35,7 @@ describe('a preview', () => {
 			values: {
 				full_name: 'Sravani Kadari',
 				mobile_number: one,
-				date_of_birth: '2004-03-04',
+				date_of_birth: '2004-03-05',
 				caste_category: 'OBC',
 			},
 		});

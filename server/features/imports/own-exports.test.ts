@@ -2,7 +2,15 @@ import { columnsOf } from '@yuva/contract/exports/columns';
 import type { PreviewedRow } from '@yuva/contract/imports/schema';
 import { describe, expect, test } from 'vitest';
 import { download } from '../../test/exports.ts';
-import { makeAdmin, makeChild, makeFellow, newMobile, type Person, placeIn } from '../../test/factories.ts';
+import {
+	makeAdmin,
+	makeChild,
+	makeFellow,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+} from '../../test/factories.ts';
 import { giveOwnPassword, importsOf } from '../../test/imports.ts';
 import { childRow, csvFile, fellowRow } from '../../test/spreadsheets.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -27,11 +35,12 @@ async function exported(file: `${Kind}.${'csv' | 'xlsx'}`, columns: readonly str
 	return new File([new Uint8Array(bytes)], file);
 }
 
-const { grampanchayat: village, ...district } = await placeIn(db, NIZAMABAD);
+const { grampanchayat: village, ...place } = await placeIn(db, NIZAMABAD);
 
-async function fellowWithCenter(): Promise<Person> {
-	const fellow = await makeFellow(db, { district: NIZAMABAD });
-	const center = { fellow_id: fellow.id, ...district, village, updated_at: new Date() };
+async function fellowWithCenter(district = PEDDAPALLI): Promise<Person> {
+	const fellow = await makeFellow(db, { district });
+	const { grampanchayat, ...rest } = await placeIn(db, district);
+	const center = { fellow_id: fellow.id, ...rest, village: grampanchayat, updated_at: new Date() };
 	await db.insertInto('learning_centers').values(center).execute();
 	return fellow;
 }
@@ -46,7 +55,7 @@ async function fill(fellow: Person): Promise<string[]> {
 		.set({
 			...{ other_child_class: 'LKG', religion: 'Other', other_religion: 'Sarna' },
 			...{ caste_category: 'OTHER', other_caste: 'Denotified', father_occupation: 'Other' },
-			...{ other_father_occupation: 'Weaver of mats', ...district, grampanchayat: village },
+			...{ other_father_occupation: 'Weaver of mats', ...place, grampanchayat: village },
 		})
 		.where('id', '=', own)
 		.execute();
@@ -70,7 +79,7 @@ async function fill(fellow: Person): Promise<string[]> {
 	return [one, twin, own];
 }
 
-const signedIn = await fellowWithCenter();
+const signedIn = await fellowWithCenter(NIZAMABAD);
 await fill(signedIn);
 const imported = newMobile();
 const cells = fellowRow({ phone: imported, name: 'Imported Fellow' });

@@ -1,6 +1,6 @@
 import { reportAppErrors } from '@yuva/contract/system/endpoints';
 import { judgeSystem } from '@yuva/contract/system/rules';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tidy } from '../../platform/jobs/housekeeping.ts';
 import { makeFellow } from '../../test/factories.ts';
 import { makeFreshUrl } from '../../test/fresh-database.ts';
@@ -15,7 +15,13 @@ const { db, platform } = app;
 const ERROR = { kind: 'TypeError', screen: '/children/:id', places: ['child-B2x.js:1:20', 'main-x.js:1:9'] };
 const CHROME = 'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/90.0.4430.210 Mobile Safari/537.36';
 
-const { token } = await makeFellow(db);
+let token = '';
+
+// a person of its own for each test, as what one account reports is limited
+beforeEach(async () => {
+	({ token } = await makeFellow(db));
+	await db.deleteFrom('app_errors').execute();
+});
 
 function send(errors: object[], as: Record<string, string>) {
 	const headers = { 'user-agent': CHROME, ...as };
@@ -35,7 +41,6 @@ const name = (number: number) =>
 const counted = async () => (await readSystem(db, platform.settings, TEST_NOW)).app_errors;
 
 test('errors of the app are counted by kind, screen, place in the code, version and browser', async () => {
-	await db.deleteFrom('app_errors').execute();
 	expect((await report([ERROR, { ...ERROR, screen: '/' }])).statusCode).toBe(200);
 	await report([ERROR]);
 	const { last_day, most } = await counted();
@@ -61,7 +66,6 @@ test.each<[string, object]>([
 });
 
 test('errors that strangers report are counted apart, stand behind the others, and raise no alert', async () => {
-	await db.deleteFrom('app_errors').execute();
 	const sixty = Array.from({ length: 10 }, () => ({ ...ERROR, kind: 'Made' }));
 	for (let sent = 0; sent < 6; sent += 1) await reportAsStranger(sixty);
 	await report([ERROR]);
@@ -84,7 +88,6 @@ test('an address that reports without end is refused, and another one is not', a
 });
 
 test('kinds that strangers make up use up none of those of people who are signed in', async () => {
-	await db.deleteFrom('app_errors').execute();
 	for (let number = 0; number < 520; number += 10)
 		await reportAsStranger(
 			Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })),
@@ -94,7 +97,6 @@ test('kinds that strangers make up use up none of those of people who are signed
 });
 
 test('a flood of new kinds does not fill the table', async () => {
-	await db.deleteFrom('app_errors').execute();
 	for (let number = 0; number < 520; number += 10)
 		await report(Array.from({ length: 10 }, (_, more) => ({ ...ERROR, kind: name(number + more) })));
 	const { length } = await db.selectFrom('app_errors').select('kind').execute();
@@ -103,7 +105,6 @@ test('a flood of new kinds does not fill the table', async () => {
 });
 
 test('they are gone after 30 days', async () => {
-	await db.deleteFrom('app_errors').execute();
 	await report([ERROR]);
 	expect(await db.selectFrom('app_errors').select('kind').execute()).toHaveLength(1);
 	await tidy(db, platform.media, new Date(TEST_NOW.getTime() + 31 * 86_400_000));

@@ -5,7 +5,7 @@ import {
 } from '@yuva/contract/testimonials/publications-endpoints';
 import type { WelcomeFigures } from '@yuva/contract/testimonials/publications-schema';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startDemoApp } from '../../test/demo-app.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
@@ -63,63 +63,67 @@ async function someFellow() {
 	return rows[0] ?? { id: '', children: 0 };
 }
 
-test('each figure of the welcome page is what the rows themselves say', async () => {
-	const shown = await figures();
-	expect(shown).toEqual(await figuresByHand());
-	const { rows } = await sql<WelcomeFigures>`select '' as year, (select count(*) from fellows) as fellows,
-		(select count(*) from learning_centers) as centers, (select count(*) from children) as children`.execute(
-		db,
-	);
-	for (const name of ['fellows', 'centers', 'children'] as const) {
-		expect(shown[name], name).toBeGreaterThan(0);
-	}
-	expect(shown.fellows, 'applicants do not count').toBeLessThan(rows[0]?.fellows ?? 0);
-});
-
-test('a removed child and an inactive center leave the figures, each its own', async () => {
-	const before = await figures();
-	const { id } = await someFellow();
-	await sql`update children set deleted_at = ${TEST_NOW}
-		where id = (select id from children where fellow_id = ${id} and deleted_at is null limit 1)`.execute(db);
-	expect(await figures()).toEqual({ ...before, children: before.children - 1 });
-	await sql`update learning_centers set status = 'Inactive' where fellow_id = ${id}`.execute(db);
-	const after = await figures();
-	expect(after).toEqual({ ...before, children: before.children - 1, centers: before.centers - 1 });
-	expect(after).toEqual(await figuresByHand());
-});
-
-test('a closed account takes the fellow, the center and the children out, and opened again it brings them back', async () => {
-	const before = await figures();
-	const { id, children } = await someFellow();
-	expect(children).toBeGreaterThan(0);
-	await sql`update accounts set active = false where id = ${id}`.execute(db);
-	const closed = await figures();
-	expect(closed).toEqual({
-		...before,
-		fellows: before.fellows - 1,
-		centers: before.centers - 1,
-		children: before.children - children,
+describe('the figures of the welcome page, year by year', { shuffle: false }, () => {
+	test('each figure of the welcome page is what the rows themselves say', async () => {
+		const shown = await figures();
+		expect(shown).toEqual(await figuresByHand());
+		const { rows } = await sql<WelcomeFigures>`select '' as year, (select count(*) from fellows) as fellows,
+			(select count(*) from learning_centers) as centers, (select count(*) from children) as children`.execute(
+			db,
+		);
+		for (const name of ['fellows', 'centers', 'children'] as const) {
+			expect(shown[name], name).toBeGreaterThan(0);
+		}
+		expect(shown.fellows, 'applicants do not count').toBeLessThan(rows[0]?.fellows ?? 0);
 	});
-	expect(closed).toEqual(await figuresByHand());
-	await sql`update accounts set active = true where id = ${id}`.execute(db);
-	expect(await figures()).toEqual(before);
-});
 
-test('a new year shows the figures of the year before until it has children', async () => {
-	const before = await figures();
-	await sql`update programme_years set status = 'closed', closed_at = now()`.execute(db);
-	await sql`insert into programme_years (name, starts_on, ends_on, status)
-		select '2099-00', ends_on + 1, ends_on + 300, 'open' from programme_years`.execute(db);
-	const closed = await figures();
-	expect(closed.year).toBe(before.year);
-	const { rows } = await sql`select (select count(*) from fellow_enrolments) as fellows,
-		(select count(distinct child_enrolments.fellow_id) from child_enrolments join children on children.id = child_id
-			where deleted_at is null) as centers,
-		(select count(*) from child_enrolments join children on children.id = child_id
-			where deleted_at is null) as children`.execute(db);
-	expect(closed).toEqual({ year: before.year, ...(rows[0] as object) });
-	await sql`update children set child_class = 'Other', other_child_class = 'Evening school' where id = (select id from children where deleted_at is null limit 1)`.execute(
-		db,
-	);
-	expect(await figures()).toEqual({ year: '2099-00', fellows: 0, centers: 0, children: 0 });
+	test('a removed child and an inactive center leave the figures, each its own', async () => {
+		const before = await figures();
+		const { id } = await someFellow();
+		await sql`update children set deleted_at = ${TEST_NOW}
+			where id = (select id from children where fellow_id = ${id} and deleted_at is null limit 1)`.execute(
+			db,
+		);
+		expect(await figures()).toEqual({ ...before, children: before.children - 1 });
+		await sql`update learning_centers set status = 'Inactive' where fellow_id = ${id}`.execute(db);
+		const after = await figures();
+		expect(after).toEqual({ ...before, children: before.children - 1, centers: before.centers - 1 });
+		expect(after).toEqual(await figuresByHand());
+	});
+
+	test('a closed account takes the fellow, the center and the children out, and opened again it brings them back', async () => {
+		const before = await figures();
+		const { id, children } = await someFellow();
+		expect(children).toBeGreaterThan(0);
+		await sql`update accounts set active = false where id = ${id}`.execute(db);
+		const closed = await figures();
+		expect(closed).toEqual({
+			...before,
+			fellows: before.fellows - 1,
+			centers: before.centers - 1,
+			children: before.children - children,
+		});
+		expect(closed).toEqual(await figuresByHand());
+		await sql`update accounts set active = true where id = ${id}`.execute(db);
+		expect(await figures()).toEqual(before);
+	});
+
+	test('a new year shows the figures of the year before until it has children', async () => {
+		const before = await figures();
+		await sql`update programme_years set status = 'closed', closed_at = now()`.execute(db);
+		await sql`insert into programme_years (name, starts_on, ends_on, status)
+			select '2099-00', ends_on + 1, ends_on + 300, 'open' from programme_years`.execute(db);
+		const closed = await figures();
+		expect(closed.year).toBe(before.year);
+		const { rows } = await sql`select (select count(*) from fellow_enrolments) as fellows,
+			(select count(distinct child_enrolments.fellow_id) from child_enrolments join children on children.id = child_id
+				where deleted_at is null) as centers,
+			(select count(*) from child_enrolments join children on children.id = child_id
+				where deleted_at is null) as children`.execute(db);
+		expect(closed).toEqual({ year: before.year, ...(rows[0] as object) });
+		await sql`update children set child_class = 'Other', other_child_class = 'Evening school' where id = (select id from children where deleted_at is null limit 1)`.execute(
+			db,
+		);
+		expect(await figures()).toEqual({ year: '2099-00', fellows: 0, centers: 0, children: 0 });
+	});
 });

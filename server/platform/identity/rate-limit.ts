@@ -47,13 +47,16 @@ export async function refuseOverLimit(db: Db, limit: Limit, now: Date): Promise<
 	throw tooMany(wait);
 }
 
+/** Hits from a clock that was far ahead do not count. Those of a window ahead do: the clocks of two servers differ a little. */
 function countHits(db: Db, { bucket, windowSeconds }: Limit, now: Date) {
 	const since = new Date(now.getTime() - windowSeconds * 1000);
+	const until = new Date(now.getTime() + windowSeconds * 1000);
 	return db
 		.selectFrom('rate_limit_hits')
 		.select([sql<number>`count(*)`.as('hits'), sql<Date | null>`min(at)`.as('oldest')])
 		.where('bucket', '=', bucket)
 		.where('at', '>', since)
+		.where('at', '<', until)
 		.executeTakeFirstOrThrow();
 }
 
