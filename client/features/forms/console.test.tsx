@@ -423,6 +423,7 @@ test('a version is saved as a workbook with the session of the reader, and a pag
 	await expect.poll(() => saved).toEqual(['form-1.xlsx as form-1.xlsx']);
 	expect(asked).toEqual(['?version=1', `Bearer ${LEAD.token}`]);
 	type = 'text/html';
+	await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
 	await user.click(button);
 	expect(await screen.findByText(NO_CONNECTION)).toBeTruthy();
 	expect(saved).toHaveLength(1);

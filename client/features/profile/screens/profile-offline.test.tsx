@@ -50,8 +50,8 @@ test('a section saved without network is shown, survives a reload, and is sent w
 	screen.getByText('Saved on this phone');
 	expect(sent).toEqual([]);
 	online();
+	await waitFor(() => expect(sent).toMatchObject([{ father_name: 'Ravi' }]));
 	await screen.findByText(/^Sent \d\d:\d\d$/);
-	expect(sent).toMatchObject([{ father_name: 'Ravi' }]);
 });
 
 test('what was chosen from a list without network has its name', async () => {
