@@ -147,13 +147,13 @@ function wordingOf(text: unknown): string {
 
 test.each([
 	['the agreement', FELLOWSHIP_AGREEMENT, AGREEMENT_VERSION, '2 8115a553b889369d'],
-	['the declaration about children', CHILD_PROTECTION, CHILD_PROTECTION_VERSION, '2 1b0ac6cb84acbe2c'],
-	['the declaration about data', DATA_PROTECTION, DATA_CONSENT_VERSION, '2 5a68b1c48f992430'],
+	['the declaration about children', CHILD_PROTECTION, CHILD_PROTECTION_VERSION, '3 bacbc28dc998593a'],
+	['the declaration about data', DATA_PROTECTION, DATA_CONSENT_VERSION, '2 5ed547af71433dbe'],
 	[
 		'the notice with the slip and the questions',
 		{ notices, purposeQuestion },
 		NOTICE_VERSION,
-		'3 e920504904eee73a',
+		'4 eb2bdb268316c56e',
 	],
 ])('%s gets a new version when its English or its Telugu changes', (_, text, version, signed) => {
 	expect(`${version} ${wordingOf(text)}`, 'Raise the version, or note a corrected spelling here').toBe(
