@@ -1,4 +1,4 @@
-import { browserInWords } from '../auth/browser-words.ts';
+import { browserInWords } from '../browser-words.ts';
 import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import type { TextByLanguage } from '../language.ts';
 import { filled, type Say } from '../said.ts';

@@ -1,5 +1,5 @@
-import { browserInWords } from '@yuva/contract/auth/browser-words';
 import type { OpenSession } from '@yuva/contract/auth/sessions-schema';
+import { browserInWords } from '@yuva/contract/browser-words';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { timeText } from '../../language/in-words.ts';

@@ -1,4 +1,4 @@
-import type { Say } from '../said.ts';
+import type { Say } from './said.ts';
 
 /** `Chrome on Android`, as it is stored; the names of products stay as they are. */
 export function browserInWords(text: string, say: Say): string {
