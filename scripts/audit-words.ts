@@ -65,16 +65,18 @@ const profileFields = Object.values(changeOf)
 
 const tables = readFileSync(path.join(root, 'server/platform/database/tables.ts'), 'utf8');
 
+/** The list of tables; other interfaces have columns of the same names. */
+const [, listed = ''] = /^export interface DB \{\n([^}]*)\}/m.exec(tables) ?? [];
+
 function columnsOf(table: string): string[] {
-	const name = new RegExp(`^  ${table}: (\\w+);$`, 'm').exec(tables)?.[1] ?? '';
+	const name = new RegExp(`^  ${table}: (\\w+);$`, 'm').exec(listed)?.[1] ?? '';
 	const [, body = ''] = new RegExp(`^export interface ${name} \\{\n([^}]*)\\}`, 'm').exec(tables) ?? [];
 	return Array.from(body.matchAll(/^ {2}(\w+):/gm), ([, column = '']) => column);
 }
 
 /** With rows of a fellow, and of no child. */
 function tablesOfFellows(): string[] {
-	const [, list = ''] = /^export interface DB \{\n([^}]*)\}/m.exec(tables) ?? [];
-	return Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, table = '']) => table).filter((table) => {
+	return Array.from(listed.matchAll(/^ {2}(\w+):/gm), ([, table = '']) => table).filter((table) => {
 		const columns = columnsOf(table);
 		return (columns.includes('fellow_id') || columns.includes('account_id')) && !columns.includes('child_id');
 	});

@@ -140,5 +140,5 @@ test('a consent that was asked in Telugu is kept with the notice in Telugu', asy
 	await user.click(await screen.findByLabelText('తల్లి'));
 	await user.click(screen.getByLabelText('కాగితంపై వేలిముద్ర'));
 	await user.click(screen.getByRole('button', { name: 'మూడింటికీ అవును: సేవ్ చేయండి' }));
-	await waitFor(() => expect(sent).toEqual(['te-3']));
+	await waitFor(() => expect(sent).toEqual(['te-4']));
 });

@@ -114,7 +114,7 @@ test('what the server and the forms say is there in Telugu', () => {
 	expect(
 		missingFrom(telugu, [
 			...[title, intro, ...parts.flatMap(textsOf), ...Object.values(asking), noticeMark('en')],
-			...textsOf(changes),
+			...changes.flatMap(textsOf),
 			...Object.values({ ...requestKindLabel, ...holdingLabel, ...closed }),
 			...readableSections({ records }).map((section) => section.title),
 			...messagesOf(newRequest.safeParse({ id: idOf(1), kind: 'complaint' })),

@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Catalogue } from '@yuva/contract/catalogue';
 import type { Language, OtherLanguage } from '@yuva/contract/language';
+import { listMessages } from '@yuva/contract/messages/endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
+import { GuidelineVideos } from '../features/onboarding/guideline-videos.tsx';
 import { placeName } from '../features/reference/api.ts';
 import { districtNames } from '../features/reference/district-names-api.ts';
 import { answer, fakeServer } from '../test/answers.ts';
@@ -92,6 +94,38 @@ test('a place has its name in it, and staff have their districts in it', async (
 	await chooseLanguage(THIRD);
 	expect(placeName(place)).toBe('منثني');
 	expect(await districtNames(THIRD as OtherLanguage)).toEqual({ Manthani: 'منثني' });
+});
+
+test('a video has captions in it, which begin to play', async () => {
+	await chooseLanguage(THIRD);
+	const [title, about] = ['Guideline Video 1', 'How to set up your Learning Center'].map(inThird);
+	const view = render(
+		<GuidelineVideos seen={{ video1: false, video2: false }} onOpen={() => undefined} failure="" />,
+	);
+	fireEvent.click(view.getByText(String(title)));
+	const video = await screen.findByLabelText(`${title}: ${about}`);
+	const tracks = [...video.querySelectorAll('track')].map(({ src, srclang, default: starts, label }) => ({
+		file: new URL(src).pathname,
+		srclang,
+		starts,
+		label,
+	}));
+	expect(tracks).toEqual([
+		{ file: '/videos/guideline-1.vtt', srclang: 'en', starts: false, label: 'English' },
+		{ file: '/videos/guideline-1.te.vtt', srclang: 'te', starts: false, label: 'తెలుగు' },
+		{ file: '/videos/guideline-1.ar.vtt', srclang: 'ar', starts: true, label: 'عربي' },
+	]);
+});
+
+test('a message of the server is read in it', async () => {
+	await chooseLanguage(THIRD);
+	const text = { en: 'Come early.', te: 'ముందే రండి.', [THIRD]: 'تعال مبكرا.' };
+	const message = { id: '01935d5e-1b2f-7000-8000-000000000001', kind: 'announcement', text };
+	const read = { created_at: '2026-11-20T06:30:00.000Z', read_at: '2026-11-20T07:30:00.000Z' };
+	server.use(answer(listMessages, { data: [{ ...message, ...read }] }));
+	await renderApp('/messages');
+	expect(await screen.findByText('تعال مبكرا.')).toBeTruthy();
+	expect(screen.queryByText('Come early.')).toBeNull();
 });
 
 test('it counts, dates and sorts by its own rules', async () => {

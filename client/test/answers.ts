@@ -54,6 +54,13 @@ const noConsents = http.get('*/api/staff/children/:id/consents/', () => HttpResp
 const nothingSubmitted = http.get('*/api/fellow/tasks/submitted/:mobile/', () =>
 	HttpResponse.json({ task1: null, task2: null, home: null, before: null }),
 );
+/** The fellow has no photo, unless a test says so. */
+const noPhoto = http.get('*/api/fellow/get/profilephoto/:mobile/', () =>
+	HttpResponse.json({
+		status: 'success',
+		data: { profile_photo_url: null, profile_thumbnail_url: null },
+	}),
+);
 /** The district has no lead, unless a test says so. */
 const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
 /** Nobody is named to read concerns, unless a test says so. */
@@ -154,6 +161,7 @@ export function fakeServer(...answers: HttpHandler[]) {
 		...noVisits,
 		noReaders,
 		noLead,
+		noPhoto,
 		nothingSubmitted,
 	];
 	let current = usual;

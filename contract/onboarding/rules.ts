@@ -6,7 +6,7 @@ export const PROMISED_DAYS = 8;
 
 /** Stored with each signature; a text that changes in English or in Telugu gets a new version. */
 export const AGREEMENT_VERSION = '2';
-export const CHILD_PROTECTION_VERSION = '2';
+export const CHILD_PROTECTION_VERSION = '3';
 export const DATA_CONSENT_VERSION = '2';
 
 /** What the phone says of the text on its screen. */

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
-import { NOTICE_LANGUAGES, noticeMark, notices } from './notice.ts';
-import { isEarlierNotice, NOTICE_VERSION, noticeIdOf } from './notice-version.ts';
+import { changesSince, NOTICE_LANGUAGES, noticeMark, notices } from './notice.ts';
+import { NOTICE_VERSION, noticeIdOf } from './notice-version.ts';
 
 test('each language says what its version has that the one before lacks, in words of the notice', () => {
 	for (const language of NOTICE_LANGUAGES) {
 		const { changes, parts } = notices[language];
-		expect(changes.heading).toContain(String(NOTICE_VERSION));
-		expect(parts.flatMap(({ points }) => points)).toEqual(expect.arrayContaining([...changes.points]));
+		expect(changes[0]?.version).toBe(NOTICE_VERSION);
+		for (const { version, heading, points } of changes) {
+			expect(heading).toContain(String(version));
+			expect(parts.flatMap((part) => part.points)).toEqual(expect.arrayContaining([...points]));
+		}
 	}
 });
 
 test.each([
-	[null, false],
-	[undefined, false],
-	['', true],
-	['te-1', true],
-	['te-2', true],
-	['en-3', false],
-	['en-4', false],
-])('a fellow who agreed to %j has agreed to an earlier notice: %s', (agreed, isEarlier) => {
-	expect(isEarlierNotice(agreed)).toBe(isEarlier);
+	[null, []],
+	[undefined, []],
+	['', [4, 3]],
+	['te-1', [4, 3]],
+	['te-2', [4, 3]],
+	['te-3', [4]],
+	['en-4', []],
+	['en-5', []],
+])('a fellow who agreed to %j has not seen the changes of the versions %j', (agreed, versions) => {
+	expect(changesSince(agreed, 'en').map(({ version }) => version)).toEqual(versions);
 });
 
 test('each language says purposes, rights, contact and complaint', () => {

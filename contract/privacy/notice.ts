@@ -14,9 +14,13 @@ export interface Notice {
 	intro: string;
 	parts: readonly NoticePart[];
 	contact: ContactTexts;
-	/** Points of `parts` that the version before lacks, or says otherwise in a language. */
-	changes: NoticePart;
+	/** By version, the newest first: points of `parts` that the version before lacks, or says otherwise in a language. */
+	changes: readonly NoticeChange[];
 	slip: SlipTexts;
+}
+
+export interface NoticeChange extends NoticePart {
+	version: number;
 }
 
 /** Headings and what is said where an installation has set nothing. */
@@ -50,6 +54,9 @@ const GUARDIAN_VOICE =
 const WITHOUT_ANSWER =
 	'Without an answer of the guardian after 14 days, the photo and the voice are not shown, and the child is in no export. The child can still come to the center.';
 const NOMINATION = 'Name somebody who may do this for you if you cannot.';
+
+/** The Telugu of version 3 let a person only ask for it. */
+const ERASURE = 'Have it erased, unless a law asks to keep it.';
 
 const en: Notice = {
 	title: 'Privacy notice',
@@ -87,7 +94,7 @@ const en: Notice = {
 			points: [
 				'See your data and take a copy.',
 				'Have it corrected or completed.',
-				'Have it erased, unless a law asks to keep it.',
+				ERASURE,
 				'Take back your agreement at any time, as easily as you gave it.',
 				NOMINATION,
 				'Ask or complain, and get an answer within 30 days.',
@@ -95,13 +102,17 @@ const en: Notice = {
 		},
 	],
 	contact: CONTACT,
-	changes: {
-		heading: 'Said more clearly in Telugu in version 3',
-		points: [GUARDIAN_VOICE, WITHOUT_ANSWER, NOMINATION],
-	},
+	changes: [
+		{ version: 4, heading: 'Said more clearly in Telugu in version 4', points: [ERASURE] },
+		{
+			version: 3,
+			heading: 'Said more clearly in Telugu in version 3',
+			points: [GUARDIAN_VOICE, WITHOUT_ANSWER, NOMINATION],
+		},
+	],
 	slip: {
 		title: 'About the data of your child',
-		child: 'Child',
+		child: 'Your child',
 		fellow: 'Fellow',
 		date: 'Date',
 		parts: [
@@ -134,5 +145,13 @@ const markOf: Record<NoticeLanguage, string> = {
 	en: sentence('Version {version} · en', { version: NOTICE_VERSION }),
 };
 
-/** `Version 3 · en` */
+/** `Version 4 · en` */
 export const noticeMark = (language: NoticeLanguage): string => markOf[language];
+
+/** Changes since the notice that a fellow agreed to; none where the fellow has not agreed to one. */
+export const changesSince = (agreed: string | null | undefined, language: NoticeLanguage): NoticeChange[] => {
+	if (agreed === null || agreed === undefined) return [];
+	// '' is a notice before notices had versions.
+	const known = Number(agreed.split('-')[1] ?? 0);
+	return notices[language].changes.filter(({ version }) => version > known);
+};

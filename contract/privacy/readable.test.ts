@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filled } from '../said.ts';
 import { readableSections } from './readable.ts';
 
 test('a copy is read in a fixed order, with plain names, days of India, and no ids or empty values', () => {
@@ -49,11 +50,16 @@ test('codes are read as words, numbers of places by their names, and what the pe
 		'logged in': 'లాగిన్ అయ్యారు',
 		Present: 'హాజరు',
 		Account: 'ఖాతా',
+		SC: 'ఎస్సీ',
+		'not started': 'మొదలుపెట్టలేదు',
+		'{browser} on {system}': '{system}లో {browser}',
 		state: 'స్థితి',
 		State: 'రాష్ట్రం',
 	};
 	const records = {
 		accounts: [{ full_name: 'Present', district: 698, state: 36 }],
+		fellows: [{ caste_category: 'SC', onboarding_status: 'NOT_STARTED' }],
+		device_keys: [{ browser: 'Chrome on Windows' }],
 		fellow_attendance: [{ id: 3, status: 'Present', year_id: 1 }],
 		media: [{ kind: 'profile_photo' }],
 		audit_log: [{ action: 'auth.sign_in' }],
@@ -66,7 +72,7 @@ test('codes are read as words, numbers of places by their names, and what the pe
 	const read = readableSections(
 		{ records, names },
 		{
-			say: (english) => telugu[english] ?? english,
+			say: (english, values) => filled(telugu[english] ?? english, values),
 			sayWord: (word) => telugu[word] ?? word,
 			nameOf: ({ en, te }) => te ?? en,
 		},
@@ -75,8 +81,10 @@ test('codes are read as words, numbers of places by their names, and what the pe
 		read.map(({ title, rows }) => [title, rows[0]?.facts.map(({ label, value }) => `${label}: ${value}`)]),
 	).toEqual([
 		['ఖాతా', ['పూర్తి పేరు: Present', 'District: వికారాబాద్', 'రాష్ట్రం: తెలంగాణ']],
+		['Registration and profile', ['Caste category: ఎస్సీ', 'Onboarding status: మొదలుపెట్టలేదు']],
 		['Own attendance', ['Status: హాజరు', 'Year: 2026-27']],
 		['Photos and recordings', ['Kind: ప్రొఫైల్ ఫోటో']],
+		['Browsers that logged in', ['Browser: Windowsలో Chrome']],
 		['Who read or changed something', ['Action: లాగిన్ అయ్యారు']],
 	]);
 });

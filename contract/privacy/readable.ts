@@ -1,3 +1,4 @@
+import { browserInWords } from '../browser-words.ts';
 import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import type { TextByLanguage } from '../language.ts';
 import { filled, type Say } from '../said.ts';
@@ -30,6 +31,7 @@ const TITLES: Readonly<Record<string, string>> = {
 	fellow_figures: 'Figures',
 	messages: 'Messages',
 	message_answers: 'My answers to messages',
+	form_answers: 'My answers to forms',
 	meeting_guests: 'Meetings',
 	visits: 'Visits to my center',
 	privacy_requests: 'Requests about my data',
@@ -49,8 +51,8 @@ const withCapital = (words: string): string => words.charAt(0).toUpperCase() + w
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** `profile_photo`, `APPROVED`: what a program wrote. */
-const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{2,}(_[A-Z]+)*)$/;
+/** `profile_photo`, `APPROVED`: what a program wrote. Capitals of two or three letters, such as `OBC`, are a word of their own. */
+const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{4,}|[A-Z]{2,}(_[A-Z]+)+)$/;
 /** Where a person may have written any word. */
 const OWN_WORDS =
 	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^text$|^(device|browser|version)/;
@@ -75,6 +77,7 @@ function textOf(column: string, value: string, { say, sayWord }: Reader): string
 	const act = column === 'action' ? actionWords[value]?.words : undefined;
 	if (act !== undefined) return say(act);
 	if (column === 'task_name') return sayTask(value, say);
+	if (column === 'browser') return browserInWords(value, say);
 	if (OWN_WORDS.test(column)) return value;
 	return CODE.test(value) ? withCapital(sayWord(wordsOf(value))) : say(value);
 }

@@ -1,4 +1,5 @@
 import type { OpenSession } from '@yuva/contract/auth/sessions-schema';
+import { browserInWords } from '@yuva/contract/browser-words';
 import { LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { timeText } from '../../language/in-words.ts';
@@ -34,18 +35,12 @@ export function SessionList() {
 
 const momentOf = (instant: string): string => `${dayText(instant)}, ${timeText(instant)}`;
 
-/** `Chrome on Android`; the names of products stay as they are. */
-function browserText(text: string): string {
-	const [browser = '', system] = text.split(' on ');
-	return system === undefined ? t(browser) : t('{browser} on {system}', { browser: t(browser), system });
-}
-
 function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
 	const { browser, since, last_seen, current } = session;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
 			<span className="min-w-0">
-				<span className="block font-semibold">{browserText(browser)}</span>
+				<span className="block font-semibold">{browserInWords(browser, t)}</span>
 				<span className="block text-sm text-ink-soft">
 					{t('Logged in: {time}', { time: momentOf(since) })}
 				</span>
@@ -61,7 +56,7 @@ function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
 					width="fit"
 					icon={<LogOut aria-hidden />}
 					aria-label={t('Log out there: {what}, logged in {time}', {
-						what: browserText(browser),
+						what: browserInWords(browser, t),
 						time: momentOf(since),
 					})}
 					onClick={onEnd}
@@ -91,7 +86,7 @@ function EndDialog({ session: { id, browser }, onClose }: { session: OpenSession
 			title={t('Log out there?')}
 			message={t(
 				'{what} will need your password again. Unsent work stays on that phone. It is sent after the next login there.',
-				{ what: browserText(browser) },
+				{ what: browserInWords(browser, t) },
 			)}
 			failure={failure}
 			confirmLabel={t('Log out there')}

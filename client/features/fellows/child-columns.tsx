@@ -1,7 +1,8 @@
-import { type ChildSort, childClassLabel, childSort, type StaffChild } from '@yuva/contract/children/schema';
+import { type ChildSort, childSort, type StaffChild } from '@yuva/contract/children/schema';
 import { percentOf } from '@yuva/contract/percent';
 import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { Link } from 'react-router';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
@@ -30,8 +31,9 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 	{
 		key: 'class',
 		header: t('Class'),
+		phoneName: '',
 		onPhone: 'meta',
-		cell: ({ child_class }) => t(childClassLabel[child_class]),
+		cell: ({ child_class }) => classLabel(child_class),
 		...sortableBy(t('Class'), { up: 'class_lowest', down: 'class_highest' }, sorting),
 	},
 	{

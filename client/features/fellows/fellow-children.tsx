@@ -2,9 +2,10 @@ import type { ChildAttendance } from '@yuva/contract/attendance/schema';
 import { consentMark, PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
 import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { titleCase } from '@yuva/contract/children/rules';
-import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
 import { percentOf } from '@yuva/contract/percent';
 import { ShieldAlert, UsersRound } from 'lucide-react';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -56,8 +57,9 @@ function ChildrenTable({ rows, attendance, consents }: ChildrenTableProps) {
 		{
 			key: 'class',
 			header: t('Class'),
+			phoneName: '',
 			onPhone: 'meta',
-			cell: (child) => t(childClassLabel[child.child_class]),
+			cell: (child) => classLabel(child.child_class),
 		},
 		{
 			key: 'days',

@@ -422,6 +422,8 @@ test('a version is saved as a workbook with the session of the reader, and a pag
 	await user.click(button);
 	await expect.poll(() => saved).toEqual(['form-1.xlsx as form-1.xlsx']);
 	expect(asked).toEqual(['?version=1', `Bearer ${LEAD.token}`]);
+	// while one is under way, a second press does nothing
+	await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
 	type = 'text/html';
 	await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
 	await user.click(button);

@@ -29,6 +29,7 @@ export function WorkbookCard({ workbook, children, next }: WorkbookCardProps) {
 			<Card>
 				<div className="flex flex-col gap-3">
 					<FileField
+						required
 						label={t('Workbook')}
 						hint={t('An XLSForm workbook (.xlsx), at most {count} MB.', { count: 2 })}
 						offered=".xlsx"

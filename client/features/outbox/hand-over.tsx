@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import type { OpenedWork, SealedWork } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { CONTROL_LOOK, Field } from '../../ui/inputs/field.tsx';
+import { FileField } from '../../ui/inputs/file-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { downloadFile, shareableFile, shareFile } from '../../ui/media/hand-out-file.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
@@ -97,8 +97,7 @@ function SealedFile({ work }: { work: SealedWork }) {
 function OpenWork() {
 	const [isBusy, setBusy] = useState(false);
 	const [end, setEnd] = useState<OpenedWork | { failure: string }>();
-	async function open(file: File | undefined) {
-		if (!file) return;
+	async function open(file: File) {
 		setBusy(true);
 		setEnd(undefined);
 		setEnd(await takeWork(file));
@@ -107,25 +106,14 @@ function OpenWork() {
 	const failure = end && 'failure' in end ? end.failure : undefined;
 	return (
 		<div className="flex flex-col gap-3">
-			<Field
+			<FileField
 				label={t('Open a file of unsent work')}
 				hint={t('A file that you saved on another phone. Its work is then sent from this phone.')}
 				error={failure}
-			>
-				{(control) => (
-					<input
-						{...control}
-						type="file"
-						disabled={isBusy}
-						onChange={({ target }) => {
-							void open(target.files?.[0]);
-							// the same file may be chosen again
-							target.value = '';
-						}}
-						className={`${CONTROL_LOOK} file:me-3 file:font-semibold`}
-					/>
-				)}
-			</Field>
+				disabled={isBusy}
+				file={undefined}
+				onChoose={(file) => void open(file)}
+			/>
 			<div role="status" className="flex items-start gap-2">
 				{isBusy && <p>{t('Opening the file…')}</p>}
 				{end && !('failure' in end) && <Opened work={end} />}

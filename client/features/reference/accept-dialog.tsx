@@ -33,7 +33,7 @@ export function AcceptDialog({ village, onClose }: AcceptDialogProps) {
 		<FormDialog
 			form={form}
 			title={t('Accept {name}', { name: village.name })}
-			action={t('Accept')}
+			action={t('Accept village')}
 			icon={<Check aria-hidden />}
 			onClose={onClose}
 		>

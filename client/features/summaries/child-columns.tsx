@@ -1,6 +1,7 @@
 import { titleCase } from '@yuva/contract/children/rules';
-import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
 import { Link } from 'react-router';
+import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';
 
@@ -21,7 +22,8 @@ export const childColumns = (): readonly Column<{ child: ChildEntry }>[] => [
 	{
 		key: 'class',
 		header: t('Class'),
+		phoneName: '',
 		onPhone: 'meta',
-		cell: ({ child }) => t(childClassLabel[child.child_class]),
+		cell: ({ child }) => classLabel(child.child_class),
 	},
 ];

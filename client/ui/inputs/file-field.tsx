@@ -6,24 +6,27 @@ import { Field } from './field.tsx';
 export interface FileFieldProps {
 	label: string;
 	hint: string;
-	/** Names the kinds of files that the phone or laptop offers, as `accept` of an input does. */
-	offered: string;
-	/** Says why a file of this name is refused; '' takes the file. */
-	faultOf: (name: string) => string;
+	/** Names the kinds of files that the phone or laptop offers, as `accept` of an input does. Default: all. */
+	offered?: string;
+	/** Says why a file of this name is refused; '' takes the file. Default: each name is taken. */
+	faultOf?: (name: string) => string;
 	error: string | undefined;
+	required?: boolean;
+	disabled?: boolean;
 	/** Is the file that was chosen. */
 	file: File | undefined;
 	onChoose: (file: File) => void;
 }
 
 /** A file can be dropped anywhere on the area, for the input lies over it; so it takes the keyboard and a tap as well. */
-export function FileField({ label, hint, offered, faultOf, error, file, onChoose }: FileFieldProps) {
+export function FileField({ faultOf, onChoose, ...props }: FileFieldProps) {
+	const { label, hint, offered, error, file, required = false, disabled = false } = props;
 	const [fault, setFault] = useState('');
 	const [isOver, setOver] = useState(false);
 	function take(files: FileList | null): void {
 		const [next] = files ?? [];
 		if (!next) return;
-		const refused = faultOf(next.name);
+		const refused = faultOf?.(next.name) ?? '';
 		setFault(refused);
 		if (refused === '') onChoose(next);
 	}
@@ -35,13 +38,14 @@ export function FileField({ label, hint, offered, faultOf, error, file, onChoose
 	}
 	const wrong = fault || error;
 	return (
-		<Field label={label} hint={hint} error={wrong} required>
+		<Field label={label} hint={hint} error={wrong} required={required}>
 			{(control) => (
 				<div className="relative">
 					<input
 						{...control}
 						type="file"
 						accept={offered}
+						disabled={disabled}
 						onChange={({ target }) => {
 							take(target.files);
 							// the same file can be chosen again after it was mended

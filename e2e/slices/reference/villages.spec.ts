@@ -78,7 +78,7 @@ test('the lead accepts it under another name, takes that back, and matches it to
 	await expectAccessible(lead, 'the villages that are not in the list');
 	const accepting = await decide('Accept as new', `Accept ${LONG}`);
 	await accepting.getByLabel('Name in the list').fill('Gandhi Thanda');
-	await accepting.getByRole('button', { name: 'Accept' }).click();
+	await accepting.getByRole('button', { name: 'Accept village' }).click();
 	await expect(lead.getByText('Gandhi Thanda is in the list')).toBeVisible();
 	await declared('Gandhi Thanda');
 	await lead.getByRole('button', { name: `Undo: ${LONG}` }).click();

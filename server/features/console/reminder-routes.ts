@@ -7,8 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { inTelugu } from '../../platform/process/in-telugu.ts';
 import { tellChosen } from '../messages/announcement-actions.ts';
+import { inEachLanguage, readSays } from '../settings/reads.ts';
 import { lockReminders, selectToRemind } from './reminder-queries.ts';
 
 export function reminderRoutes(platform: Platform): void {
@@ -18,7 +18,7 @@ export function reminderRoutes(platform: Platform): void {
 			details: { about },
 			shown: { fellows: data.map(({ fellow_id }) => fellow_id) },
 		});
-		return { text: textOf(about), data };
+		return { text: await textOf(db, about), data };
 	});
 
 	serve(platform, sendReminder, async ({ db, viewer, now, input: { about, fellow_ids }, audit }) => {
@@ -27,7 +27,7 @@ export function reminderRoutes(platform: Platform): void {
 		const people = await peopleFor({ db, viewer, now }, { about, only: fellow_ids });
 		const due = people.filter(({ is_due }) => is_due).map(({ fellow_id }) => fellow_id);
 		if (due.length === 0) return { status: 'success' as const, reached: 0 };
-		const id = await tellChosen({ db, viewer, now }, due, textOf(about));
+		const id = await tellChosen({ db, viewer, now }, due, await textOf(db, about));
 		await audit('reminders.send', {
 			target_id: id,
 			details: { about, reached: due.length },
@@ -37,10 +37,8 @@ export function reminderRoutes(platform: Platform): void {
 	});
 }
 
-const textOf = (about: ReminderAbout): TextByLanguage => ({
-	en: reminderText(about),
-	te: reminderText(about, inTelugu),
-});
+const textOf = async (db: Db, about: ReminderAbout): Promise<TextByLanguage> =>
+	inEachLanguage(await readSays(db), (say) => reminderText(about, say));
 
 interface Asking {
 	db: Db;

@@ -1,10 +1,10 @@
 import { displayDate, indiaDate, indiaTime, timeInWords } from '@yuva/contract/calendar';
-import { otherLanguages, type TextByLanguage } from '@yuva/contract/language';
+import type { TextByLanguage } from '@yuva/contract/language';
 import type { Sender } from '@yuva/contract/messages/rules';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
 import { type MessageDetails, messageText, type Telling } from '@yuva/contract/messages/texts';
-import { filled, type Say } from '@yuva/contract/said';
-import type { Says } from '../settings/reads.ts';
+import type { Say } from '@yuva/contract/said';
+import { inEachLanguage, type Says } from '../settings/reads.ts';
 import type { MessageRow } from './queries.ts';
 
 export const toMessage = (row: MessageRow, says: Says): InboxMessage => ({
@@ -18,9 +18,7 @@ export const toMessage = (row: MessageRow, says: Says): InboxMessage => ({
 export function textOf({ kind, announcement, ...row }: MessageRow, says: Says): TextByLanguage {
 	if (announcement) return announcement;
 	const details = row.details as MessageDetails[typeof kind];
-	const saidIn = (say: Say): string => messageText(kind, details, tellingOf(row, say), say);
-	const others = otherLanguages.map((language) => [language, saidIn(says(language))] as const);
-	return { en: saidIn(filled), ...Object.fromEntries(others) };
+	return inEachLanguage(says, (say) => messageText(kind, details, tellingOf(row, say), say));
 }
 
 function tellingOf(

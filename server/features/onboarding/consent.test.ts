@@ -139,6 +139,7 @@ describe.each([
 		moment: 'child_protection_at',
 		version: 'child_protection_version',
 		action: 'onboarding.child_protection_signed',
+		words: '3',
 	},
 	{
 		name: 'the data-protection declaration',
@@ -148,8 +149,9 @@ describe.each([
 		moment: 'data_consent_at',
 		version: 'data_consent_version',
 		action: 'onboarding.data_consent_signed',
+		words: '2',
 	},
-] as const)('$name', ({ endpoint, ready, early, moment, version, action }) => {
+] as const)('$name', ({ endpoint, ready, early, moment, version, action, words }) => {
 	it('is signed once: the moment and the wording of the first time stay', async () => {
 		const fellow = await makeFellow(app.db, { stage: ready });
 		const sign = () => app.call(endpoint, fellow, as(fellow));
@@ -157,8 +159,8 @@ describe.each([
 		const second = await at(NEXT_DAY, sign);
 		expect([first.status, first.body]).toEqual([200, { status: 'success' }]);
 		expect([second.status, second.body]).toEqual([200, { status: 'success' }]);
-		expect(await rows.fellow(fellow)).toMatchObject({ [moment]: TEST_NOW, [version]: '2' });
-		expect(await rows.audit(fellow)).toEqual([{ action, actor_id: fellow.id, details: { version: '2' } }]);
+		expect(await rows.fellow(fellow)).toMatchObject({ [moment]: TEST_NOW, [version]: words });
+		expect(await rows.audit(fellow)).toEqual([{ action, actor_id: fellow.id, details: { version: words } }]);
 	});
 
 	it('with one key twice gives one answer', async () => {

@@ -27,7 +27,7 @@ describe.each([
 		ready: 'accepted',
 		column: 'child_protection_text',
 		shown: 'child_protection_text',
-		audited: { version: '2' },
+		audited: { version: '3' },
 	},
 ] as const)('$name', ({ endpoint, ready, column, shown, audited }) => {
 	const sign = (fellow: Person, text: string | undefined) =>

@@ -49,7 +49,7 @@ const stepInTelugu = ({ title, text }: Step): Step => ({ title: inTelugu(title),
 export const BUILT_IN: WithTelugu = {
 	...ENGLISH,
 	te: {
-		name: '',
+		name: 'యువ',
 		tagline: inTelugu(tagline),
 		about: inTelugu(about),
 		about_fellowship: inTelugu(about_fellowship),

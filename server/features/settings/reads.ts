@@ -7,7 +7,7 @@ import {
 	type TextByLanguage,
 } from '@yuva/contract/language';
 import type { PrivacyContact } from '@yuva/contract/privacy/schema';
-import type { Say } from '@yuva/contract/said';
+import { filled, type Say } from '@yuva/contract/said';
 import { getLogo } from '@yuva/contract/settings/organisation-endpoints';
 import {
 	contactLines,
@@ -93,6 +93,12 @@ export async function readSays(db: Db): Promise<Says> {
 	const corrections = new Map<string | null, Catalogue>(await Promise.all(otherLanguages.map(read)));
 	return (language) => sayIn(language, corrections.get(language));
 }
+
+/** One text in every language of the list. */
+export const inEachLanguage = (says: Says, textBy: (say: Say) => string): TextByLanguage => ({
+	en: textBy(filled),
+	...Object.fromEntries(otherLanguages.map((language) => [language, textBy(says(language))])),
+});
 
 /** The figures of today; undefined where the head office chose the entered ones. */
 export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>

@@ -1,9 +1,9 @@
 import type { AttendanceRecord } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { titleCase } from '@yuva/contract/children/rules';
-import { childClassLabel } from '@yuva/contract/children/schema';
 import { percentOf } from '@yuva/contract/percent';
 import { useState } from 'react';
+import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx';
@@ -41,7 +41,13 @@ export function RecordTable({ records }: { records: readonly AttendanceRecord[] 
 }
 
 const columns = (): Column<AttendanceRecord>[] => [
-	{ key: 'day', header: t('Day'), onPhone: 'meta', cell: ({ day }) => day },
+	{
+		key: 'day',
+		header: t('Day'),
+		phoneName: '',
+		onPhone: 'meta',
+		cell: ({ day }) => t('Day {day}', { day }),
+	},
 	{
 		key: 'date',
 		header: t('Date'),
@@ -59,8 +65,9 @@ const columns = (): Column<AttendanceRecord>[] => [
 	{
 		key: 'class',
 		header: t('Class'),
+		phoneName: '',
 		onPhone: 'meta',
-		cell: ({ child_class }) => t(childClassLabel[child_class]),
+		cell: ({ child_class }) => classLabel(child_class),
 	},
 	{
 		key: 'status',

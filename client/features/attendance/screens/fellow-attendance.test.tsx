@@ -6,6 +6,7 @@ import {
 } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -64,6 +65,23 @@ test('shows the name, the first day, today and Absent', async () => {
 	expect(screen.getByLabelText('Date')).toHaveProperty('value', displayDate(today));
 	expect(isPresent()).toBe(false);
 	expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/my-attendance');
+});
+
+test('the photo of the profile stands beside the name, and the initials where there is none', async () => {
+	const photos = (url: string | null) =>
+		answer(getProfilePhoto, {
+			status: 'success',
+			data: { profile_photo_url: url, profile_thumbnail_url: url },
+		});
+	server.use(photos('/media/photo'));
+	const { container, unmount } = await openForm();
+	const shown = (within: Element) => within.querySelector('main img')?.getAttribute('src');
+	await waitFor(() => expect(shown(container)).toBe('/media/photo'));
+	unmount();
+	server.use(photos(null));
+	const without = await openForm();
+	expect(shown(without.container)).toBeUndefined();
+	expect(screen.getByText(FELLOW.full_name)).toBeTruthy();
 });
 
 test('a saved day is acknowledged, the toggle goes back to Absent, and the day says that it is marked', async () => {

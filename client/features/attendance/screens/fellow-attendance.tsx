@@ -2,7 +2,7 @@ import { moduleOfDay } from '@yuva/contract/attendance/rules';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate } from '@yuva/contract/calendar';
 import { Save } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../../language/language.ts';
 import { messageOf, useSendProgress, useSession } from '../../../local/local.ts';
@@ -28,6 +28,10 @@ import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { ModuleDayPicker } from '../parts/module-day-picker.tsx';
 import { SameDateQuestion } from '../parts/same-date-question.tsx';
 import { type OwnMarks, type QueuedMarks, useMarkForm } from '../use-own-mark.ts';
+
+const OwnPhoto = lazy(() =>
+	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
+);
 
 const header = () => ({ title: t('Mark My Attendance'), backTo: '/my-attendance', width: 'narrow' }) as const;
 const DATE_ID = 'own-attendance-date';
@@ -165,7 +169,9 @@ function WhoseAttendance() {
 	const name = useSession()?.full_name.trim() || 'Unnamed';
 	return (
 		<div className="flex items-center gap-3 border-b border-line pb-3">
-			<Avatar name={name} />
+			<Suspense fallback={<Avatar name={name} size="row" />}>
+				<OwnPhoto name={name} alt="" />
+			</Suspense>
 			<p className="min-w-0">
 				<span className="block text-sm text-ink-soft">{t('Fellow')}</span>
 				<span className="font-bold text-teal-900">{name}</span>

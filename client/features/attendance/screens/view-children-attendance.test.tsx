@@ -46,9 +46,9 @@ test('the marks of a module are listed by day, with their totals', async () => {
 		'Status',
 	]);
 	expect(rows()).toEqual([
-		['1', '15-01-2026', 'Anjali Kumari', 'Out of School', 'Present'],
-		['1', '15-01-2026', 'Bhanu Prasad', '4', 'Absent'],
-		['2', '15-01-2026', 'Anjali Kumari', 'Out of School', 'Absent'],
+		['Day 1', '15-01-2026', 'Anjali Kumari', 'Out of School', 'Present'],
+		['Day 1', '15-01-2026', 'Bhanu Prasad', 'Class 4', 'Absent'],
+		['Day 2', '15-01-2026', 'Anjali Kumari', 'Out of School', 'Absent'],
 	]);
 	expect(screen.getByText('1 Present · 2 Absent · 33.3%')).toBeTruthy();
 });

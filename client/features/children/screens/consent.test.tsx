@@ -69,7 +69,7 @@ test("choosing a parent brings the name from the profile; what is said is saved 
 			register: true,
 			photo: true,
 			voice: false,
-			notice: 'en-3',
+			notice: 'en-4',
 		},
 	]);
 	expect((await screen.findAllByText(/^Agreed on/)).length).toBe(2);

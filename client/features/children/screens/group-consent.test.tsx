@@ -66,7 +66,7 @@ const of = (child: ChildRecord, guardian: string, relation: string) => ({
 	register: true,
 	photo: true,
 	voice: true,
-	notice: 'en-3',
+	notice: 'en-4',
 });
 
 test('each guardian needs two taps; who, how, when and the answers are recorded for each child', async () => {

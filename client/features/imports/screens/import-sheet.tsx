@@ -89,6 +89,7 @@ function FileStep({ running }: { running: Import }) {
 						onValueChange={(value) => choose(importKind.parse(value))}
 					/>
 					<FileField
+						required
 						label={t('Spreadsheet')}
 						hint={kindTexts[kind].hint()}
 						offered={OFFERED}

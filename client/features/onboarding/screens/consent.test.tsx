@@ -67,7 +67,7 @@ describe.each([
 		title: 'Child Protection Policy',
 		endpoint: signChildProtection,
 		next: '/data-protection-consent',
-		also: { text: 'en-2' },
+		also: { text: 'en-3' },
 	},
 	{
 		path: '/data-protection-consent',
@@ -75,7 +75,7 @@ describe.each([
 		title: 'Data Protection & Privacy Agreement',
 		endpoint: signDataConsent,
 		next: '/main',
-		also: { notice: 'en-3' },
+		also: { notice: 'en-4' },
 	},
 ] as const)('$title', ({ path, ready, title, endpoint, next, also }) => {
 	test('names who signs, where and when', async () => {
@@ -153,7 +153,7 @@ describe('the data-protection declaration', () => {
 		await fill(user, screen.getByLabelText('New password'), 'Mango-tree-by-the-well');
 		await press(user, 'Save password');
 		await waitFor(() => expect(visited.path).toBe('/main'));
-		expect(sent).toEqual([{ mobile_number, notice: 'en-3' }]);
+		expect(sent).toEqual([{ mobile_number, notice: 'en-4' }]);
 	});
 
 	test('stays unsigned while that is put off', async () => {

@@ -15,7 +15,7 @@ import {
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { CONTROL_LOOK, Field } from '../../../ui/inputs/field.tsx';
+import { FileField } from '../../../ui/inputs/file-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 
 export interface UnsentFileCardProps {
@@ -28,24 +28,17 @@ export function UnsentFileCard({ fellow }: UnsentFileCardProps) {
 	return (
 		<Card title={t('Unsent work in a file')} icon={<FileLock2 aria-hidden />}>
 			<div className="flex flex-col gap-4">
-				<Field
+				<FileField
 					label={t('File of unsent work')}
 					hint={t(
 						'{name} saves it on the phone, under Waiting to be sent. Nothing of it stays on this computer.',
 						{ name: fellow.full_name },
 					)}
-					error={failure && t(failure)}
-				>
-					{(control) => (
-						<input
-							{...control}
-							type="file"
-							disabled={isBusy}
-							onChange={({ target }) => void choose(target.files?.[0])}
-							className={`${CONTROL_LOOK} file:me-3 file:font-semibold`}
-						/>
-					)}
-				</Field>
+					error={failure ? t(failure) : undefined}
+					disabled={isBusy}
+					file={work?.file}
+					onChoose={(file) => void choose(file)}
+				/>
 				{work && (
 					<>
 						<p>{factsText(work)}</p>

@@ -53,7 +53,7 @@ test('each child has a slip with what is kept, the rights, the contact and the d
 		'Desk, 040 123',
 	])
 		expect(slip?.textContent).toContain(words);
-	expect(slip?.textContent).toContain('Version 3 · en');
+	expect(slip?.textContent).toContain('Version 4 · en');
 	await user.click(screen.getByLabelText('Not asked yet'));
 	expect(slipNames()).toEqual(['Anjali Kumari']);
 	await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -57,18 +57,20 @@ test('shows each request with number, state, day and answer', async () => {
 	expect(screen.getAllByRole('button', { name: /Take back R/ })).toHaveLength(2);
 });
 
-test.each([
-	['te-2', true],
-	['', true],
-	['en-3', false],
-	[null, false],
-	[undefined, false],
-])('a fellow who agreed to the notice %j reads what is new: %s', async (notice, reads) => {
+test.each<[string | null | undefined, number[]]>([
+	['te-2', [4, 3]],
+	['', [4, 3]],
+	['te-3', [4]],
+	['en-4', []],
+	[null, []],
+	[undefined, []],
+])('a fellow who agreed to the notice %j reads the changes of the versions %j', async (notice, versions) => {
 	server.use(answer(getMyData, { holdings: HOLDINGS, requests: [], notice }));
 	await renderApp('/my-data');
 	await screen.findByText('What is kept');
-	expect(screen.queryByText('Said more clearly in Telugu in version 3') !== null).toBe(reads);
-	expect(screen.queryByText(/recorded as proof of the consent/) !== null).toBe(reads);
+	const headings = screen.queryAllByText(/^Said more clearly in Telugu in version/);
+	expect(headings.map(({ textContent }) => Number(textContent?.at(-1)))).toEqual(versions);
+	expect(screen.queryByText(/recorded as proof of the consent/) !== null).toBe(versions.includes(3));
 });
 
 test('a request is sent with what was asked, and the form is empty again', async () => {
@@ -158,8 +160,9 @@ test('the notice names what the installation has set, and invents no address', a
 	expect(await screen.findByText('Desk, 040 123')).toBeTruthy();
 	expect(screen.getByText('Village Trust')).toBeTruthy();
 	expect(screen.getByText(/Data Protection Board of India/)).toBeTruthy();
-	expect(screen.getByText('Version 3 · en')).toBeTruthy();
+	expect(screen.getByText('Version 4 · en')).toBeTruthy();
 	expect(screen.getByText('Said more clearly in Telugu in version 3')).toBeTruthy();
+	expect(screen.getByText('Said more clearly in Telugu in version 4')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: 'My data' })).toBeNull();
 	first.unmount();
 	server.use(

@@ -1,5 +1,4 @@
-import { notices } from '@yuva/contract/privacy/notice';
-import { isEarlierNotice } from '@yuva/contract/privacy/notice-version';
+import { changesSince, type NoticePart } from '@yuva/contract/privacy/notice';
 import { holdingLabel } from '@yuva/contract/privacy/rules';
 import type { OwnHoldings } from '@yuva/contract/privacy/schema';
 import { FileText, ListChecks, ScrollText } from 'lucide-react';
@@ -31,12 +30,7 @@ export function MyData() {
 			<Loaded query={mine} skeleton={<CardSkeleton lines={8} label={t('Loading your data…')} />}>
 				{({ holdings, requests, notice }) => (
 					<>
-						{isEarlierNotice(notice) && (
-							<>
-								<LawInTelugu />
-								<NoticeParts parts={[notices.en.changes]} />
-							</>
-						)}
+						<NoticeNews parts={changesSince(notice, 'en')} />
 						<OwnRequests requests={requests} />
 						<Card title={t('What is kept')} icon={<ListChecks aria-hidden />}>
 							<div className="flex flex-col gap-3">
@@ -64,5 +58,15 @@ export function MyData() {
 				)}
 			</Loaded>
 		</Screen>
+	);
+}
+
+function NoticeNews({ parts }: { parts: readonly NoticePart[] }) {
+	if (parts.length === 0) return null;
+	return (
+		<>
+			<LawInTelugu />
+			<NoticeParts parts={parts} />
+		</>
 	);
 }

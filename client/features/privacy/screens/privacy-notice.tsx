@@ -35,7 +35,7 @@ export function PrivacyNotice() {
 			}
 		>
 			<LawInTelugu />
-			<NoticeParts parts={[notice.changes]} />
+			<NoticeParts parts={notice.changes} />
 			<NoticeParts parts={notice.parts} />
 			<Loaded
 				query={usePrivacyContact()}

@@ -115,11 +115,11 @@ test('a village is accepted under a corrected name', async () => {
 	const name = dialog.getByLabelText('Name in the list');
 	await user.clear(name);
 	await fill(user, name, '!');
-	await user.click(dialog.getByRole('button', { name: 'Accept' }));
+	await user.click(dialog.getByRole('button', { name: 'Accept village' }));
 	expect(dialog.getByRole('alert').textContent).toBe('Write the name of the village in letters');
 	await user.clear(name);
 	await fill(user, name, 'New Suraram');
-	await user.click(dialog.getByRole('button', { name: 'Accept' }));
+	await user.click(dialog.getByRole('button', { name: 'Accept village' }));
 	expect(await screen.findByText('New Suraram is in the list')).toBeTruthy();
 	expect(sent).toEqual([{ name: 'New Suraram' }]);
 });
@@ -129,7 +129,7 @@ test('a refusal stays in the dialog', async () => {
 	const { user, first } = await open();
 	await user.click(first.getByRole('button', { name: 'Accept as new' }));
 	const dialog = within(await screen.findByRole('dialog'));
-	await user.click(dialog.getByRole('button', { name: 'Accept' }));
+	await user.click(dialog.getByRole('button', { name: 'Accept village' }));
 	expect((await dialog.findByRole('alert')).textContent).toBe(VILLAGE_LISTED);
 });
 

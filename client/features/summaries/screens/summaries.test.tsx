@@ -68,8 +68,8 @@ describe('/summary', () => {
 		]);
 		expect(rows()).toEqual([
 			['1', 'Anjali Kumari', 'Out of School', 'Letter', 'Basic', 'Story', 'Proficient'],
-			['2', 'Bhanu Prasad', '4', 'Emergent', 'Basic', 'Emergent', 'Intermediate'],
-			['3', 'Chandra Rao', '4', 'N/A', 'N/A', 'N/A', 'N/A'],
+			['2', 'Bhanu Prasad', 'Class 4', 'Emergent', 'Basic', 'Emergent', 'Intermediate'],
+			['3', 'Chandra Rao', 'Class 4', 'N/A', 'N/A', 'N/A', 'N/A'],
 		]);
 		expect(screen.getByText('Showing 3 children')).toBeTruthy();
 	});
@@ -138,8 +138,8 @@ describe('/children-summary', () => {
 		expect(headers()).toEqual(['Child Name', 'Class', 'Days Present', 'Attendance']);
 		expect(rows()).toEqual([
 			['Anjali Kumari', 'Out of School', '4 of 4', '100.0%'],
-			['Bhanu Prasad', '4', '3 of 4', '75.0%'],
-			['Chandra Rao', '4', '0 of 4', '0.0%'],
+			['Bhanu Prasad', 'Class 4', '3 of 4', '75.0%'],
+			['Chandra Rao', 'Class 4', '0 of 4', '0.0%'],
 		]);
 		expect(screen.getByRole('link', { name: 'Bhanu Prasad' }).getAttribute('href')).toBe(
 			`/children/view/${idOf(1)}`,
@@ -154,8 +154,8 @@ describe('/children-summary', () => {
 		await screen.findByText('Baseline Level', { selector: 'th' });
 		expect(rows()).toEqual([
 			['Anjali Kumari', 'Out of School', '8.00', '20.00', '+12.00'],
-			['Bhanu Prasad', '4', '4.00', '12.50', '+8.50'],
-			['Chandra Rao', '4', 'N/A', 'N/A', 'N/A'],
+			['Bhanu Prasad', 'Class 4', '4.00', '12.50', '+8.50'],
+			['Chandra Rao', 'Class 4', 'N/A', 'N/A', 'N/A'],
 		]);
 		await waitFor(() => expect(visited.path).toBe('/children-summary?tab=learning'));
 	});

@@ -7,11 +7,12 @@ import {
 	speakingLevel,
 } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
-import { type ChildEntry, childClassLabel } from '@yuva/contract/children/schema';
+import type { ChildEntry } from '@yuva/contract/children/schema';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -140,8 +141,9 @@ const columns = (): readonly Column<LevelRow>[] => [
 	{
 		key: 'class',
 		header: t('Class'),
+		phoneName: '',
 		onPhone: 'meta',
-		cell: ({ child }) => t(childClassLabel[child.child_class]),
+		cell: ({ child }) => classLabel(child.child_class),
 	},
 	{
 		key: 'baseline-speaking',
