@@ -121,6 +121,14 @@ export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 /** Whether the database could not be used when that was last tried: the browser has storage, and refuses it. */
 export const databaseFails = createStore(false);
 
+/** Counts the failures: work that began before the last one and ends after it does not show that the storage works again. */
+let failures = 0;
+
+function noteFailure(): void {
+	failures += 1;
+	databaseFails.set(true);
+}
+
 /** The shared connection, or the request for it. */
 let opened: { database: Promise<PhoneDatabase> } | undefined;
 
@@ -136,7 +144,7 @@ export function phoneDatabase(): Promise<PhoneDatabase> {
 	let isLate = false;
 	next.database.catch(() => {
 		isLate = true;
-		databaseFails.set(true);
+		noteFailure();
 	});
 	asked.then(() => {
 		next.database = asked;
@@ -175,7 +183,7 @@ export async function withDatabase<Result>(
 	try {
 		return await used(work);
 	} catch (error) {
-		if (isLost(error)) databaseFails.set(true);
+		if (isLost(error)) noteFailure();
 		throw error;
 	}
 }
@@ -183,10 +191,11 @@ export async function withDatabase<Result>(
 async function used<Result>(work: (database: PhoneDatabase) => Promise<Result>): Promise<Result> {
 	const asked = phoneDatabase();
 	const connection = opened;
+	const failuresBefore = failures;
 	const database = await asked;
 	try {
 		const result = await work(database);
-		databaseFails.set(false);
+		if (failures === failuresBefore) databaseFails.set(false);
 		return result;
 	} catch (error) {
 		if (isLost(error)) {
