@@ -1,10 +1,6 @@
 import * as closing from '@yuva/contract/years/closing-endpoints';
 import * as years from '@yuva/contract/years/endpoints';
-import { nothing, type PolicyRow, row } from './policy-row.ts';
-
-const ADMIN = '401 403 403 403 403 403 403 200';
-const STAFF = '401 403 403 403 200 200 200 200';
-const LEADS = '401 403 403 403 403 200 200 200';
+import { ADMIN, LEADS, nothing, type PolicyRow, row, STAFF } from './policy-row.ts';
 
 /** Open from the beginning, in every database. */
 const open = () => ({ id: 1 });

@@ -1,11 +1,9 @@
 import * as consoleCalls from '@yuva/contract/console/endpoints';
-import { nothing, type PolicyRow, row } from './policy-row.ts';
-
-const STAFF = '401 403 403 403 200 200 200 200';
+import { ADMIN, nothing, type PolicyRow, row, STAFF } from './policy-row.ts';
 
 export const consolePolicy: readonly PolicyRow[] = [
 	row(consoleCalls.getCounts, 'granted', nothing, STAFF),
-	row(consoleCalls.getFirstSteps, 'granted', nothing, '401 403 403 403 403 403 403 200'),
+	row(consoleCalls.getFirstSteps, 'granted', nothing, ADMIN),
 	row(consoleCalls.listLongWork, 'granted', nothing, STAFF),
 	row(consoleCalls.searchConsole, 'granted', ({ owner }) => ({ search: owner.mobile_number }), STAFF),
 ];

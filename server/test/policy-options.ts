@@ -1,7 +1,6 @@
 import * as options from '@yuva/contract/settings/options-endpoints';
-import { type PolicyRow, row } from './policy-row.ts';
+import { ADMIN, type PolicyRow, row } from './policy-row.ts';
 
-const ADMIN = '401 403 403 403 403 403 403 200';
 const osmania = () => ({ level: 'university', id: 1 });
 /** A course of an unknown college; only an admin gets 404. */
 const lost = () => ({ level: 'course', parent_id: 1, name: 'BA' });

@@ -1,8 +1,7 @@
 import * as organisation from '@yuva/contract/settings/organisation-endpoints';
 import * as wordings from '@yuva/contract/settings/wording-endpoints';
-import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
 
-const ADMIN = '401 403 403 403 403 403 403 200';
 const telugu = () => ({ language: 'te' as const });
 
 export const organisationPolicy: readonly PolicyRow[] = [

@@ -1,8 +1,6 @@
 import * as publications from '@yuva/contract/testimonials/publications-endpoints';
-import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, PUBLIC, row, type Scene, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
-const ADMIN = '401 403 403 403 403 403 403 200';
 /** An unknown testimonial; the slice's own tests check reach. */
 const nobodys = ({ fresh }: Scene) => ({ id: fresh.id });
 const approved = (scene: Scene) => ({

@@ -1,8 +1,7 @@
 import * as secondFactor from '@yuva/contract/auth/second-factor-endpoints';
 import { PASSWORD } from './factories.ts';
-import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
+import { nothing, type PolicyRow, PUBLIC, row, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
 const staff = (status: string): string => STAFF.replaceAll('200', status);
 const everybody = (status: string): string => PUBLIC.replaceAll('200', status);
 const ticket = 'made-up';

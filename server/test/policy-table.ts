@@ -36,12 +36,14 @@ import {
 	mobileNumber,
 	nothing,
 	OWN,
+	OWN_ONLY,
 	type PolicyRow,
 	PUBLIC,
 	READ,
 	row,
 	type Scene,
 	SIGNED_IN,
+	STAFF,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { secondFactorPolicy } from './policy-second-factor.ts';
@@ -157,9 +159,9 @@ export const policy: readonly PolicyRow[] = [
 		({ owner }) => ({ fellow_mobile: owner.mobile_number }),
 		READ,
 	),
-	row(attendance.getRegisterToMark, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(attendance.getRegisterToMark, 'granted', nothing, OWN_ONLY),
 
-	row(applications.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
+	row(applications.listApplications, 'submitted', nothing, STAFF),
 	row(applications.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
 	row(
 		applications.decideTask,
@@ -232,7 +234,7 @@ export const policy: readonly PolicyRow[] = [
 	row(testimonials.listTestimonials, 'granted', mobile, READ),
 
 	row(profile.getProfile, 'granted', mobile, READ),
-	row(profile.getOwnProfile, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(profile.getOwnProfile, 'granted', nothing, OWN_ONLY),
 	row(profile.changePersonalDetails, 'granted', (s) => ({ ...mobile(s), email: 'me@example.in' }), OWN),
 	row(profile.changeFamilyDetails, 'granted', (s) => ({ ...mobile(s), father_name: 'Ravi' }), OWN),
 	row(profile.changeEducationDetails, 'granted', (s) => ({ ...mobile(s), stream: 'Arts' }), OWN),
@@ -248,7 +250,7 @@ export const policy: readonly PolicyRow[] = [
 	row(tasks.submitTasks, 'granted', reportOf, OWN),
 	// Nobody works in Hyderabad; a district lead may not name another district.
 	row(tasks.assignTask, 'granted', assignmentOf, '401 403 403 403 201 422 422 201'),
-	row(tasks.listAssignedTasks, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(tasks.listAssignedTasks, 'granted', nothing, STAFF),
 	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),
 
 	row(

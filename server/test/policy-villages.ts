@@ -1,7 +1,6 @@
 import * as villages from '@yuva/contract/reference/village-endpoints';
-import { nothing, type PolicyRow, row } from './policy-row.ts';
+import { LEADS, nothing, type PolicyRow, row } from './policy-row.ts';
 
-const LEADS = '401 403 403 403 403 200 200 200';
 const NOBODYS = LEADS.replaceAll('200', '404');
 /** Of the list, so that no lead decides about it; their reach is tested beside the routes. */
 const listed = ({ place }: { place: { grampanchayat: number } }) => ({ id: place.grampanchayat });

@@ -1,8 +1,10 @@
 import * as years from '@yuva/contract/years/enrolment-endpoints';
 import {
 	LEAD_IN_REACH,
+	LEADS,
 	nothing,
 	OWN,
+	OWN_ONLY,
 	type PolicyRow,
 	READ,
 	row,
@@ -15,7 +17,7 @@ const ofChild = ({ child }: Scene) => ({ child_id: child });
 const leaving = (scene: Scene) => ({ ...ofChild(scene), reason: 'moved_away' as const, on: '2026-11-20' });
 
 export const yearsPolicy: readonly PolicyRow[] = [
-	row(years.getComingBack, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(years.getComingBack, 'granted', nothing, OWN_ONLY),
 	// The caller is enrolled in the open year.
 	row(years.applyAgain, 'granted', nothing, '401 409 409 409 403 403 403 403'),
 	// No such year: 422 in reach, 404 out of reach.
@@ -28,7 +30,7 @@ export const yearsPolicy: readonly PolicyRow[] = [
 	row(years.endAsLeft, 'granted', (scene) => ({ ...ofOwner(scene), reason: 'Found work' }), LEAD_IN_REACH),
 	// Nobody left: 409 in reach.
 	row(years.undoLeft, 'granted', ofOwner, '401 403 403 403 403 409 404 409'),
-	row(years.listOwnYears, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(years.listOwnYears, 'granted', nothing, OWN_ONLY),
 	row(years.listFellowYears, 'granted', ofOwner, STAFF_IN_REACH),
 	row(years.listChildYears, 'granted', ofChild, READ),
 	row(years.childLeaves, 'granted', leaving, OWN),
@@ -40,7 +42,7 @@ export const yearsPolicy: readonly PolicyRow[] = [
 		(scene) => ({ ...ofChild(scene), to_fellow_id: scene.owner.id }),
 		'401 403 403 403 403 404 404 404',
 	),
-	row(years.listWithoutCenter, 'granted', nothing, '401 403 403 403 403 200 200 200'),
+	row(years.listWithoutCenter, 'granted', nothing, LEADS),
 	row(
 		years.handIn,
 		'granted',
