@@ -82,7 +82,12 @@ export async function startTestApp(
 	}: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
-		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', DEMO: '0', TRUST_PROXY: '1' }),
+		...readSettings({
+			NODE_ENV: 'test',
+			LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+			DEMO: '0',
+			TRUST_PROXY: '1',
+		}),
 		...more,
 	};
 	const onPoolError = (error: Error) => {
