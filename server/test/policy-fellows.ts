@@ -2,7 +2,6 @@ import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as applications from '@yuva/contract/applications/endpoints';
 import * as corrections from '@yuva/contract/corrections/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
-import * as tasks from '@yuva/contract/tasks/endpoints';
 import {
 	ADMIN,
 	LEAD_IN_REACH,
@@ -76,7 +75,4 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	// An unknown id.
 	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
 	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
-	row(tasks.listAssignments, 'granted', nothing, STAFF),
-	row(tasks.listDistrictProgress, 'granted', nothing, STAFF),
-	row(tasks.listFellowProgress, 'granted', nothing, STAFF),
 ];

@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { type FieldValues, useFormState, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf, useKeepsAll } from '../../local/local.ts';
-import { focusFirstFault } from '../inputs/focus-first-fault.ts';
 import { type Faults, fieldsOf } from './fields.ts';
 
 /** What the server said when it did not take the form. */
@@ -171,4 +170,16 @@ function useMove(move: (within: Within) => void): (within?: Within) => void {
 		if (asked) handleMove(asked.within);
 	}, [asked]);
 	return (within) => setAsked({ within });
+}
+
+const CONTROL = 'input:not([type=hidden], [tabindex="-1"]), select, textarea, button';
+
+/** Call it once the faults are rendered. @returns whether there is one */
+function focusFirstFault(form: HTMLElement | null): boolean {
+	const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+	if (!fault) return false;
+	const control = fault.matches(CONTROL) ? fault : fault.querySelector<HTMLElement>(CONTROL);
+	control?.focus();
+	control?.scrollIntoView({ block: 'center' });
+	return true;
 }

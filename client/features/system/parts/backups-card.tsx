@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
-import { useBackupState } from '../backups-api.ts';
+import { useBackupState } from '../api.ts';
 
 /** State of the last backup, read only: backups are made by the server and restored by a command. */
 export function BackupsCard() {

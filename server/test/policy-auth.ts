@@ -6,7 +6,7 @@ const staff = (status: string): string => STAFF.replaceAll('200', status);
 const everybody = (status: string): string => PUBLIC.replaceAll('200', status);
 const ticket = 'made-up';
 
-export const secondFactorPolicy: readonly PolicyRow[] = [
+export const authPolicy: readonly PolicyRow[] = [
 	row(secondFactor.finishLogin, 'granted', () => ({ ticket, code: '123456' }), everybody('401')),
 	row(secondFactor.askLoginPasskey, 'granted', () => ({ ticket }), everybody('401')),
 	row(secondFactor.getSecondFactor, 'granted', nothing, STAFF),

@@ -5,7 +5,7 @@ const NOBODYS = LEADS.replaceAll('200', '404');
 /** Of the list, so that no lead decides about it; their reach is tested beside the routes. */
 const listed = ({ place }: { place: { grampanchayat: number } }) => ({ id: place.grampanchayat });
 
-export const villagesPolicy: readonly PolicyRow[] = [
+export const referencePolicy: readonly PolicyRow[] = [
 	row(villages.listWrittenVillages, 'granted', nothing, LEADS),
 	row(villages.listDecidedVillages, 'granted', nothing, LEADS),
 	row(villages.matchVillage, 'granted', (scene) => ({ ...listed(scene), village_id: 1 }), NOBODYS),

@@ -10,7 +10,7 @@ const approved = (scene: Scene) => ({
 	agreed: true,
 });
 
-export const publicationsPolicy: readonly PolicyRow[] = [
+export const testimonialsPolicy: readonly PolicyRow[] = [
 	row(publications.listSpokenTestimonials, 'granted', nothing, STAFF),
 	row(publications.getSpokenTestimonial, 'granted', nobodys, STAFF.replaceAll('200', '404')),
 	row(publications.publishTestimonial, 'granted', approved, '401 403 403 403 403 404 404 404'),
