@@ -9,7 +9,6 @@ const atMost = (max: number) => z.maxLength(max, sentence('At most {count} chara
 /** A name or a short text, brought into one line. */
 export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));
 
-/** `message` is for a blank text. */
 export const requiredText = (max: number, message: string) =>
 	z.string(message).check(z.overwrite(inOneLine), z.minLength(1, message), atMost(max));
 
@@ -17,7 +16,6 @@ export const requiredText = (max: number, message: string) =>
 export const REASON_LENGTH = 300;
 export const REASON_MISSING = 'Write the reason';
 
-/** Keeps its lines. */
 export const longText = (max: number) => z.string('Enter text').check(z.overwrite(inLines), atMost(max));
 
 /** The fields of a text by language. */

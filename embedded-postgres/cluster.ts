@@ -33,7 +33,6 @@ export interface Cluster {
 	account: Account;
 }
 
-/** The server's own `postmaster.pid`. */
 export interface ServerRecord {
 	pid: number;
 	port: number;

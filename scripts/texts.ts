@@ -248,7 +248,6 @@ function findEntry(files: Files, { home, ...text }: UsedText): Entry | undefined
 	return undefined;
 }
 
-/** A text of the console that a fellow needs too. */
 function moveToAll(files: Files, text: UsedText, { moved }: Changes): Entry | undefined {
 	const entry = text.home === 'fellow' ? findEntry(files, { ...text, home: 'console' }) : undefined;
 	if (!entry) return undefined;

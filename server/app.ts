@@ -103,7 +103,6 @@ export interface AppParts {
 	storage: Storage;
 	settings: Settings;
 	clock: () => Date;
-	/** The built client's folder. */
 	clientFolder: string;
 	/** Smaller ones in tests. */
 	traffic?: TrafficBudget;
@@ -214,7 +213,6 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 /** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
-/** Serves the messages to people, and their answers. */
 function serveMessages(platform: Platform): void {
 	answersRoutes(platform);
 	meetingsRoutes(platform);

@@ -33,7 +33,6 @@ export interface ServerDatabase extends AppDatabases {
 }
 
 export interface FoundDatabase {
-	/** For connecting as the owner. */
 	url: string;
 	/** For connecting as the server; `url` where one account does both. */
 	appUrl: string;

@@ -1,6 +1,5 @@
 export interface TextFile {
 	name: string;
-	/** Media type. */
 	type: string;
 	content: string;
 }

@@ -100,10 +100,8 @@ export const serverIsThere = () =>
 
 const urlOf = ({ path }: Endpoint) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Parts of files that the fake server has, by upload. */
 const gathered = new Map<string, File[]>();
 
-/** The parts of an upload that the fake server has. */
 export const uploaded = (id: string): readonly File[] => gathered.get(id) ?? [];
 
 /** Gives the fake server a part; the first of each number stays. */

@@ -18,7 +18,6 @@ export const idOf = (index: number): string => `0192f6a0-0000-7000-8000-${String
 
 const NAMES = ['anjali KUMARI', 'Bhanu Prasad', 'Chandra Rao'];
 
-/** The first child is out of school. */
 export const CHILDREN: readonly ChildEntry[] = NAMES.map((full_name, index) => ({
 	id: idOf(index),
 	full_name,

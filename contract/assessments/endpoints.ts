@@ -27,7 +27,6 @@ export const getAssessments = endpoint({
 	input: z.object({
 		fellow_mobile_number: mobileNumber,
 		assessment_type: z.optional(z.union([noFilter, assessmentType])),
-		/** For staff. */
 		year: yearChoice,
 	}),
 	output: z.object({ data: z.array(assessment) }),

@@ -6,7 +6,6 @@ const MODULE_REQUIRED = 'Please select a module';
 const DAY_REQUIRED = 'Select a day';
 export const DATE_INVALID = 'Date input not valid.';
 export const DATE_IN_FUTURE = 'The date cannot be after today';
-/** Said when none of the children of a register is the fellow's. */
 export const CHILD_UNKNOWN = 'One of these children is not in your learning center';
 /** Said of one child, where others of the register are the fellow's. */
 export const CHILD_GONE = 'This child is no longer in your learning center';

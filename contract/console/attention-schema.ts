@@ -38,7 +38,6 @@ export const attentionFacts = z.object({
 	/** Learning levels, 0 to 20. */
 	baseline: z.optional(z.number()),
 	endline: z.optional(z.number()),
-	/** Kilometres. */
 	distance: z.optional(z.int()),
 	district_name: z.optional(z.string()),
 });

@@ -52,7 +52,6 @@ export const searchConsole = endpoint({
 	}),
 	output: z.object({
 		data: z.array(searchHit),
-		/** Kinds of which there are more. */
 		more: z.array(hitKind),
 	}),
 });

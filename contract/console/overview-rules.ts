@@ -46,7 +46,6 @@ export function sumOfFigures(districts: readonly Figures[]): Figures {
 }
 
 export interface WeekPercents {
-	/** The Monday. */
 	week: string;
 	/** Percent of marks that are Present, one decimal; undefined without marks. */
 	children: number | undefined;

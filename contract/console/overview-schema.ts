@@ -42,7 +42,6 @@ export const districtTotals = z.extend(districtFigures, {
 export type DistrictTotals = z.infer<typeof districtTotals>;
 
 export const weekFigures = z.object({
-	/** The Monday. */
 	week: z.iso.date(),
 	children_days: z.int(),
 	children_present: z.int(),
@@ -75,7 +74,6 @@ export const figuresYear = z.object({
 export type FiguresYear = z.infer<typeof figuresYear>;
 
 export const overviewFigures = z.object({
-	/** Of which all figures are. */
 	year: figuresYear,
 	/** To choose from, the latest first. */
 	years: z.array(yearOption),

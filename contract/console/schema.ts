@@ -5,7 +5,6 @@ import { staffAttentionRule } from './attention-schema.ts';
 
 export const MIN_SEARCH = 2;
 export const MAX_SEARCH = 80;
-/** Of each kind. */
 export const MOST_HITS = 5;
 
 /** In the order of the groups on the screen. */
@@ -30,7 +29,6 @@ export const searchHit = z.object({
 	name: textByLanguage,
 	/** Code and home of a fellow or applicant; the name of the fellow for a child or center; districts of a lead, or whom a team lead belongs to. */
 	note: textByLanguage,
-	/** Of staff. */
 	role: z.optional(staffRole),
 	/** Of a fellow, an applicant or staff. */
 	mobile_number: z.nullable(z.string()),

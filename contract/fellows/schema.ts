@@ -54,7 +54,6 @@ export const staffFellow = z.object({
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
 	place: textByLanguage,
-	/** Working district. */
 	district_name: z.string(),
 	status: fellowStatus,
 	/** How the latest enrolment ended; null while it runs and before the first. */

@@ -9,7 +9,6 @@ const ANSWER_MISSING = 'Answer this question';
 const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
 
 export interface AnswerFault {
-	/** Of the question. */
 	name: string;
 	fault: 'missing' | 'constraint' | 'type' | 'unknown';
 	/** The words of the form's author where there are any, by language; else a text of the app. */

@@ -24,7 +24,6 @@ export interface ImportField {
 }
 
 interface ImportLimits {
-	/** Below the header. */
 	readonly rows: number;
 	readonly columns: number;
 	readonly bytes: number;
@@ -146,7 +145,6 @@ export const placeQuestion = z.object({
 	within: z.string(),
 	/** Rows that wait for the decision. */
 	rows: z.int(),
-	/** The likeliest first. */
 	alike: z.array(namedItem),
 	/** What may be chosen besides: districts are never added, villages of people never left out. */
 	choices: z.array(word),
@@ -207,7 +205,6 @@ export const previewedRow = z.object({
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 
-/** Of a file of places. */
 const ofPlaces = z.object({
 	level: placeLevel,
 	/** Villages that a fellow wrote and that are like one of this file; their leads are asked. */
@@ -233,7 +230,6 @@ export const importPreview = z.object({
 	rows: z.array(previewedRow),
 	/** Rows of this state in all, over all pages. */
 	total: z.int(),
-	/** The first names to decide about. */
 	questions: z.array(placeQuestion),
 	/** Names to decide about in all. */
 	undecided: z.int(),
@@ -273,7 +269,6 @@ export const importStep = z.object({
 		}),
 	),
 	columns: z.array(z.string()),
-	/** Rows in all. */
 	total: z.int(),
 	/** `from` of the next step; null after the last. */
 	next: z.nullable(z.int()),
@@ -281,7 +276,6 @@ export const importStep = z.object({
 });
 export type ImportStep = z.infer<typeof importStep>;
 
-/** Past imports in the list. */
 export const PAST_IMPORTS = 20;
 
 /** An import with what it did over all its steps. */

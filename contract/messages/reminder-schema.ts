@@ -21,7 +21,6 @@ export type FellowToRemind = z.infer<typeof fellowToRemind>;
 export const peopleToRemind = z.object({
 	/** The message as the fellows read it. */
 	text: textByLanguage,
-	/** By name. */
 	data: z.array(fellowToRemind),
 });
 export type PeopleToRemind = z.infer<typeof peopleToRemind>;

@@ -39,7 +39,6 @@ export const outerHead = z.object({
 });
 export type OuterHead = z.infer<typeof outerHead>;
 
-/** The sealed part. */
 export const innerHead = z.object({
 	/** The fellow's mobile number. */
 	owner: z.string(),
@@ -98,7 +97,6 @@ export const fileFacts = z.object({ items: z.int(), frames: z.int(), sealed_at: 
 /** `before`: the server had it before; `partly`: some rows were refused; `to_confirm`: the fellow must confirm it first. */
 export const delivery = z.object({
 	result: z.enum(['taken', 'before', 'partly', 'refused', 'to_confirm']),
-	/** What it is. */
 	label: z.string(),
 	/** Why it was refused, or rows of it; else empty. */
 	detail: z.string(),

@@ -23,7 +23,6 @@ const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
 
 const VALUE = /\{(\w+)\}/g;
 
-/** The names of the values of a text. */
 export const valuesIn = (text: string): string[] => [
 	...new Set(Array.from(text.matchAll(VALUE), ([, name = '']) => name)),
 ];

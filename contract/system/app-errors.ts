@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Of one report. */
 export const MAX_ERRORS = 10;
 /** Positions in the code of one error. */
 export const MAX_PLACES = 4;

@@ -46,7 +46,6 @@ export const listTasks = endpoint({
 	offline: 'kept',
 	input: z.object({
 		mobile: mobileNumber,
-		/** For staff. */
 		year: yearChoice,
 	}),
 	output: z.extend(success, {

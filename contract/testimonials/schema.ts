@@ -20,7 +20,6 @@ export const stakeholderLabels: Record<StakeholderType, string> = {
 	supporter: 'Supporter',
 };
 
-/** In characters. */
 export const MAX_ANSWER = 2000;
 
 const answers = z.record(z.string(), longText(MAX_ANSWER), ANSWER_REQUIRED);

@@ -40,7 +40,6 @@ const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 
 export const yearRules = z.object({
 	/** Programme days on which the fellow marked themself. */
 	own_days: daysNeeded,
-	/** Programme days with a register. */
 	registers: daysNeeded,
 	/** Whole months since the start of the enrolment. */
 	months: wholeNumber('Enter a number from 0 to 12', { min: 0, max: 12 }),
@@ -141,7 +140,6 @@ export const closingFellow = z.object({
 	/** Whole months since the start of the enrolment. */
 	months: z.int(),
 	missing: z.array(missing),
-	/** By the rule. */
 	outcome: ended,
 	/** Writes on the phone when it was heard last; null when it never said. */
 	waiting: z.nullable(z.int()),

@@ -81,7 +81,6 @@ const skillGroup = z.enum({
 	communication: 'communication',
 } satisfies { [Group in SkillGroup]: Group });
 
-/** A child in one programme year. */
 export const childYear = z.object({
 	year_id: z.int(),
 	name: z.string(),

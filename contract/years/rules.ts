@@ -20,7 +20,6 @@ export function fitsName(
 
 export interface FellowFacts {
 	has_access: boolean;
-	/** Own marks in the year. */
 	own_marks: number;
 	/** Programme days of the year with a register. */
 	registers: number;
@@ -49,7 +48,6 @@ export const LAST_CLASS: ChildClass = '10';
 export const leavingReason = (childClass: ChildClass): string =>
 	childClass === LAST_CLASS ? 'Finished class 10' : 'Left at the end of the year';
 
-/** With what a child of the class begins the next year. */
 export function nextClass(childClass: ChildClass): ChildClass {
 	const next = Number(childClass) + 1;
 	return next <= 10 ? (String(next) as ChildClass) : childClass;

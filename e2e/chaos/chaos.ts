@@ -23,7 +23,6 @@ export interface Chaos {
 	repairs: Promise<void>[];
 	/** Called once, during the next save. */
 	duringSave: (() => Promise<void>) | undefined;
-	/** The next operations, out of turn. */
 	next: Operation[];
 	tally: Tally;
 	note(text: string): void;

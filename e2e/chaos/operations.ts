@@ -27,7 +27,6 @@ export const round: readonly Operation[] = shares.flatMap(([times, operation]) =
 	Array.from({ length: times }, () => operation),
 );
 
-/** Answers the monthly reflection in words. */
 async function answerForm(chaos: Chaos, page: Page): Promise<void> {
 	const words = newWord(chaos.random);
 	const button = (name: string) => page.getByRole('button', { name, exact: true });

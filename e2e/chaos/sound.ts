@@ -20,7 +20,6 @@ export function recordingOf(sound: Buffer): Buffer {
 	return Buffer.concat([head, webmElement(CLUSTER.toString('hex'), ...blocks)]);
 }
 
-/** Deterministic. */
 export function noise(seed: number, length: number): Buffer {
 	const random = seededRandom(seed);
 	const sound = Buffer.alloc(length);

@@ -116,7 +116,6 @@ export async function waitFor({ what, atMost }: Wait, isThere: () => Promise<boo
 	throw new Error(`${what} was not there after ${atMost} seconds.`);
 }
 
-/** The status of an answer; 0 for none. */
 export const statusOf = (address: string): Promise<number> =>
 	fetch(address, { signal: AbortSignal.timeout(3000) }).then(
 		async (answer) => {

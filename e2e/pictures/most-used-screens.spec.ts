@@ -9,7 +9,6 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 
 interface Picture {
 	as: Person;
-	/** As in the router. */
 	route: string;
 	/** Where a phone does not show what a laptop does. */
 	shows?: string;

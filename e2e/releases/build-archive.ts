@@ -9,10 +9,8 @@ export type Build = ReadonlyMap<string, Buffer>;
 type Packed = Record<string, string | { base64: string }>;
 
 const IS_TEXT = /\.(js|css|html|svg|webmanifest)$/;
-/** An address in the service worker's list of cached files. */
 const KEPT = /url:["`](\/[^"`$]+)["`]/g;
 
-/** The service worker and every file that the worker caches. */
 export function packBuild(folder: string): Buffer {
 	const worker = '/service-worker.js';
 	const text = readFileSync(path.join(folder, worker), 'utf8');

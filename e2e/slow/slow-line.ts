@@ -6,7 +6,6 @@ export interface SlowLine {
 	origin: string;
 	/** Of all connections together. */
 	bytesPerSecond: number;
-	/** There and back. */
 	latencyMs: number;
 	isCut: boolean;
 	/** Bytes that went over the line. */

@@ -68,7 +68,6 @@ export async function restoreInto(storage: Storage, archive: string, more: Resto
 	return { ...restored, url, dataDir, db: openFresh(url) };
 }
 
-/** Every row of every table as text, sorted. */
 export async function everyRow(db: Db): Promise<Map<string, string[]>> {
 	const tables = new Map<string, string[]>();
 	for (const { name } of await listTables(db)) {

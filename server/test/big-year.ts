@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts';
 
 export interface YearSize {
 	fellows: number;
-	/** In each center. */
 	children: number;
 	/** With a register; two unless given. */
 	days?: number;

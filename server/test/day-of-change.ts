@@ -84,7 +84,6 @@ export async function playDayOfChange() {
 		/** Is taken over, and has not signed yet. */
 		unsigned,
 		child: children[0] ?? '',
-		/** By year. */
 		tasks,
 		second,
 	};

@@ -107,7 +107,6 @@ export const runExport = (
 
 export interface ExportAddress {
 	url: string;
-	/** Of the browser that asked. */
 	headers: { cookie: string };
 }
 

@@ -44,7 +44,6 @@ export async function startWriters(scene: FaultScene): Promise<Writers> {
 		}
 	};
 	const work = Promise.all(fellows.map((fellow, at) => write(fellow, profiles[at] as SentChild)));
-	// told by expectNothingLost
 	work.catch(() => undefined);
 	const since = (from: number, status: number) =>
 		answers.slice(from).filter((answer) => answer.status === status);

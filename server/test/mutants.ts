@@ -7,7 +7,6 @@ export interface Mutant {
 	/** From the root of the repository. */
 	file: string;
 	line: number;
-	/** What stands there. */
 	rule: string;
 	/** In characters, from the beginning of the file. */
 	at: number;

@@ -4,7 +4,6 @@ import { nothing, OWN_ONLY, type PolicyRow, row, type Scene, STAFF, STAFF_IN_REA
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
 export const answersPolicy: readonly PolicyRow[] = [
-	// the message is the owner's
 	row(
 		answers.answerMessage,
 		'registered',

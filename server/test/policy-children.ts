@@ -67,7 +67,6 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.listChildrenInReach, 'granted', nothing, STAFF),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
 
-	// To the fellow who has the child: 422 in reach.
 	row(
 		corrections.moveChild,
 		'granted',

@@ -61,9 +61,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		LEAD_IN_REACH,
 	),
 	row(corrections.listTeamLeadsFor, 'granted', ofOwner, LEAD_IN_REACH),
-	// The owner has chosen a team lead.
 	row(corrections.chooseTeamLead, 'granted', (s) => ({ ...ofOwner(s), team_lead_id: null }), LEAD_IN_REACH),
-	// An unknown id.
 	row(
 		corrections.undoCorrection,
 		'granted',
@@ -72,7 +70,6 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	),
 	row(accounts.listStandIns, 'granted', nothing, ADMIN),
 	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),
-	// An unknown id.
 	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
 	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
 ];

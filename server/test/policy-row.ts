@@ -24,7 +24,6 @@ export interface Scene {
 	task: string;
 	/** An attention item of the owner. */
 	item: string;
-	/** A message to the owner. */
 	message: string;
 	place: Place;
 	photo: File;
@@ -34,7 +33,6 @@ export interface Scene {
 
 export interface PolicyRow {
 	endpoint: Endpoint;
-	/** The owner's stage. */
 	stage: Stage;
 	input: (scene: Scene) => object;
 	/** The status for each of `callers`, in order. */

@@ -45,7 +45,6 @@ export const yearsPolicy: readonly PolicyRow[] = [
 		(scene) => ({ ...ofOwner(scene), reason: 'Found work' }),
 		LEAD_IN_REACH,
 	),
-	// Nobody left: 409 in reach.
 	row(enrolments.undoLeft, 'granted', ofOwner, '401 403 403 403 403 409 404 409'),
 	row(enrolments.listOwnYears, 'granted', nothing, OWN_ONLY),
 	row(enrolments.listFellowYears, 'granted', ofOwner, STAFF_IN_REACH),

@@ -126,7 +126,6 @@ test.each<[string, Endpoint, InputOf, number?]>([
 		attendance.getChildrenAttendanceSummary,
 		({ fellow }) => ({ fellow_mobile: fellow.mobile_number }),
 	],
-	// and the children
 	['the register to mark', attendance.getRegisterToMark, () => ({}), 3],
 	['own attendance', attendance.getFellowAttendanceHistory, mobile],
 	['scores', getAssessments, ({ fellow }) => ({ fellow_mobile_number: fellow.mobile_number })],

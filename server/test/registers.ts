@@ -25,7 +25,6 @@ export async function fellowWithChildren(app: TestApp, count: number) {
 	return { fellow, children };
 }
 
-/** The marks that the fellow has set, by day and child. */
 export const storedMarks = (app: TestApp, fellow: Person) =>
 	app.db
 		.selectFrom('children_attendance')

@@ -160,7 +160,6 @@ export function recordingOf(fellow: Person, bytes: Buffer, upload_id: string): T
 	return { item: { id: crypto.randomUUID(), content }, files: { audio: bytes } };
 }
 
-/** The lead hands in one item of a fellow's file. */
 export const deliver = (
 	app: TestApp,
 	{ lead, fellow }: { lead: Person; fellow: Person },

@@ -75,7 +75,6 @@ function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
 export const scoresOf = (saved: SkillScores | undefined): SkillScores =>
 	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NO_SCORES;
 
-/** Which saved scores a save changes; a skill that had none gets its first. */
 export const changedSkills = (saved: SkillScores | undefined, scores: SkillScores): Skill[] =>
 	SKILLS.filter((skill) => saved && saved[skill] > 0 && saved[skill] !== scores[skill]);
 

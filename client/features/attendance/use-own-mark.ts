@@ -69,7 +69,6 @@ function useDay(marks: readonly FellowMark[]) {
 
 type Question = 'same date' | 'replace';
 
-/** The form of an own mark. */
 export function useMarkForm({ marks, stored }: OwnMarks) {
 	const { setDay, markOf, ...about } = useDay(marks);
 	const { day, earlier, refusal } = about;

@@ -36,7 +36,6 @@ export const useConsents = (): QueryState<Consents> =>
 		),
 	);
 
-/** For a lead. */
 export const useConsentsOf = (mobile: string): QueryState<Consents> =>
 	queryStateOf(
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
@@ -48,7 +47,6 @@ export const useMissingConsents = (district: number | undefined): Pages<MissingO
 		call(listMissingConsents, { district, cursor }, { signal }),
 	);
 
-/** Undefined while loading. */
 export const useMissingCount = (district: number | undefined): number | undefined =>
 	useQuery(queryOf(listMissingConsents, { district, limit: 1 })).data?.count;
 

@@ -20,7 +20,6 @@ import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 export const useSafeguarding = () => queryStateOf(useQuery(queryOf(getSafeguarding, {})));
 
-/** Latest first. */
 export const useConcerns = (open: '1' | undefined): Pages<ConcernLine> =>
 	usePages(
 		[listConcerns.path, 'pages', open],

@@ -66,7 +66,6 @@ export interface Entry extends Place {
 }
 
 interface Setting extends Place {
-	/** What it holds. */
 	hint: string;
 }
 

@@ -72,7 +72,6 @@ export function useFetchExport() {
 	};
 	return {
 		isPending: confirmed.isPending,
-		/** Asks the person to confirm where the server wants it. */
 		fetch: async (id: string): Promise<void> =>
 			downloadFrom((await confirmed.send({ id }).catch(refresh)).url),
 		/** Asks nothing. @returns false where the person has to confirm first */

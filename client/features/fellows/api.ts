@@ -45,7 +45,6 @@ export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
 
 export type ChildQuestion = Omit<Input<typeof listChildrenInReach>, 'cursor' | 'limit'>;
 
-/** The children of all centers in reach. */
 export const useChildrenInReach = (question: ChildQuestion): Pages<StaffChild> =>
 	usePages(
 		[listChildrenInReach.path, 'pages', question],

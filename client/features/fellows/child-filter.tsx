@@ -29,7 +29,6 @@ export const questionIn = (params: URLSearchParams): ChildQuestion =>
 	questionFrom(params, childFilter.shape, FIELDS);
 
 export interface ChildFilterProps {
-	/** The choice of the table's columns. */
 	columns: ColumnChoiceProps;
 	/** Of the first row, for the list of one fellow. */
 	fellowName: string | undefined;

@@ -29,7 +29,6 @@ export const questionIn = (params: URLSearchParams): FellowQuestion =>
 	questionFrom(params, fellowFilter.shape, FIELDS);
 
 export interface FellowFilterProps {
-	/** The choice of the table's columns. */
 	columns: ColumnChoiceProps;
 }
 

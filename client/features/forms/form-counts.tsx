@@ -256,7 +256,6 @@ const MeanText = ({ mean }: { mean: number }) => (
 	</p>
 );
 
-/** From the least to the most, with the mean between them. */
 function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) {
 	if (mean === null || least === null || most === null) return null;
 	if (most === least) return <MeanText mean={mean} />;

@@ -28,7 +28,6 @@ export const useForms = () =>
 export const useWholeForm = (form_id: string) =>
 	queryStateOf(useQuery(queryOf(getForm, { form_id })), MISSING);
 
-/** Narrows the answers. */
 export interface AnswerFilter {
 	period?: string;
 	version?: number;
@@ -51,7 +50,6 @@ const withQuestions = (data: readonly ReceivedAnswer[], askedAs: AskedAs): Shown
 		definition: askedAs.find(({ version }) => version === row.version)?.definition,
 	}));
 
-/** The latest first. */
 export const useAnswers = (form_id: string, filter: AnswerFilter): Pages<ShownAnswer> =>
 	usePages(
 		[listFormAnswers.path, 'pages', form_id, filter],

@@ -56,7 +56,6 @@ export const reasonsOf = (kind: ImportKind, errors: Readonly<Record<string, stri
 		return field === '' || reason.startsWith(label) ? reason : `${label}: ${reason}`;
 	});
 
-/** A level, and one place of it. */
 export const levelWords: Record<PlaceLevel, { readonly all: string; readonly one: string }> = {
 	states: { all: 'States', one: 'State' },
 	districts: { all: 'Districts', one: 'District' },

@@ -13,7 +13,6 @@ export function sealedText({
 	unreadable,
 }: {
 	items: number;
-	/** In words. */
 	size: string;
 	tooLarge: readonly string[];
 	unreadable: readonly string[];

@@ -19,7 +19,6 @@ import type { Refusal } from '../../ui/forms/use-form.ts';
 import { changeEducation, changeFamily, changePersonal, uploadPhoto } from './offline.ts';
 import { withQueuedProfile } from './queued.ts';
 
-/** Queued changes included. */
 export function useProfile() {
 	const query = useQuery({ ...queryOf(getProfile, { mobile: useOwnMobile() }), select: ({ data }) => data });
 	const queued = {
@@ -51,7 +50,6 @@ export function useReadProfile() {
 	return { read, ownParts: parts.filter((part) => saved[part].length > 0) };
 }
 
-/** Address of the queued photo. */
 function useQueuedPhoto(): string | undefined {
 	const last = useUnrefused(uploadPhoto).at(-1);
 	return useQueuedPictures(last ? [last] : [], 'photo').get(last?.id ?? '');

@@ -15,7 +15,6 @@ export interface HolidayDraft extends Holiday {
 
 /** Days are '' while empty. */
 export interface CalendarDraft {
-	/** By module, 1–4. */
 	modules: Readonly<Record<number, Period>>;
 	holidays: readonly HolidayDraft[];
 }

@@ -11,7 +11,6 @@ export interface WeekDay {
 }
 
 export interface Week {
-	/** Monday to Sunday. */
 	days: readonly WeekDay[];
 	/** Children a register, on average and rounded; undefined without a register. */
 	average: { present: number; marked: number } | undefined;

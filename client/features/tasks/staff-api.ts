@@ -58,7 +58,6 @@ export const useChangeTask = () => useWrite(changeTask, [listTasks, ...LISTS_OF_
 export const useDistrictProgress = () =>
 	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
 
-/** Reads the districts in reach, each with its fellows. */
 export const useDistrictFigures = () => queryStateOf(useQuery(queryOf(getFigures, {})));
 
 /** Choices of a district filter; no use where all fellows in reach work in one district. */
@@ -75,7 +74,6 @@ export function useDistrictChoice() {
 	};
 }
 
-/** By name. */
 export const useFellowProgress = (district: number | undefined) =>
 	usePages([listFellowProgress.path, 'pages', district], (cursor, signal) =>
 		call(listFellowProgress, { district, cursor }, { signal }),

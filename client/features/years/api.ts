@@ -12,7 +12,6 @@ import {
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** The latest first. */
 export const useOwnYears = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnYears, {}), select: ({ data }) => data }));
 

@@ -13,7 +13,6 @@ export interface SealedWork {
 	file: File;
 	/** How many writes it holds. */
 	items: number;
-	/** What is too large for one file. */
 	tooLarge: readonly string[];
 	/** What this phone cannot read any more. */
 	unreadable: readonly string[];

@@ -14,7 +14,6 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
 /** Writes one file. */
 export interface Seal {
-	/** A sealed frame with its header. */
 	frame(kind: FrameKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob>;
 	/** The beginning of the file, once all frames are sealed. */
 	begin(head: Omit<InnerHead, 'frames'>): Promise<Blob>;

@@ -63,7 +63,6 @@ export interface ItemContent {
 	isPrivate?: true | undefined;
 }
 
-/** The server's verdict. */
 export type ItemOutcome =
 	| { output: unknown; sent_at: number }
 	| { refusal: { code: string; detail: string; text?: Said | undefined; errors?: Record<string, string> } };
@@ -214,7 +213,6 @@ export async function restoreItem(restored: RestoredItem): Promise<boolean> {
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
 
-/** Oldest first. */
 const listItems = (owner: string): Promise<StoredItem[]> =>
 	withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner));
 

@@ -16,7 +16,6 @@ export class PartRefused extends Error {
 	}
 }
 
-/** A queued file on its way. */
 export interface Upload {
 	item: StoredItem;
 	field: string;

@@ -30,7 +30,6 @@ export type EarlyReads = Readonly<Record<string, readonly Read[]>>;
 export const MOBILE = '{mobile}';
 export const placeOf = (field: string): string => `{${field}}`;
 
-/** An early read as the page has it. */
 export interface EarlyRead {
 	url: string;
 	/** Under which the answer is cached. */

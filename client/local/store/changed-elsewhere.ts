@@ -31,7 +31,6 @@ export function compareSeen(seen: Seen | undefined, values: Values, own: Readonl
 	return { shown: { ...seen?.shown, ...values }, changes: [...changes.values()] };
 }
 
-/** Undefined while loading. */
 export interface Showing {
 	values: Values;
 	/** Values saved on this phone and not yet refetched. */

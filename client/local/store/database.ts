@@ -129,7 +129,6 @@ function noteFailure(): void {
 	databaseFails.set(true);
 }
 
-/** The shared connection, or the request for it. */
 let opened: { database: Promise<PhoneDatabase> } | undefined;
 
 /** The shared connection, which may be lost by the time it is used. @throws without storage */

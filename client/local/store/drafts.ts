@@ -252,7 +252,6 @@ export interface DraftName {
 interface DraftMap<Draft> {
 	/** True until it is known what this phone keeps. */
 	loading: boolean;
-	/** The keys with a draft. */
 	keys: string[];
 	of(key: string): Draft | undefined;
 	/** Resolved when it is on the phone, or could not be. */

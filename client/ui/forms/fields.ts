@@ -27,7 +27,6 @@ export interface Fields<Values extends object> {
 	text: <Name extends KeysOf<Values, string>>(
 		name: Name,
 	) => Bound<Name, string> & { onChange: (event: TextEvent) => void };
-	/** Props of a field that hands over its value. */
 	field: <Name extends keyof Values & string>(
 		name: Name,
 	) => Bound<Name, Values[Name]> & { onChange: (value: Values[Name]) => void };

@@ -17,7 +17,6 @@ export interface Refusal {
 export interface FormPlan<Values extends object, Ready> {
 	/** Checks the values and turns them into what is sent. */
 	schema: z.ZodMiniType<Ready>;
-	/** The values with which the form opens. */
 	start: Values;
 	/** @returns false where a question was answered with no, and nothing was sent @throws the server's refusal */
 	send: (ready: Ready, values: Values) => Promise<unknown>;
@@ -149,7 +148,6 @@ const serverRefusal =
 		return { message: isShown ? '' : messageOf(error), fields };
 	};
 
-/** The messages of the library's tree of errors, by path. */
 function messagesIn(errors: object, path = ''): Record<string, string> {
 	const messages: Record<string, string> = {};
 	for (const [key, error] of Object.entries(errors)) {

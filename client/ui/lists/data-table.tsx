@@ -7,7 +7,6 @@ export interface Column<Row> {
 	key: string;
 	header: string;
 	cell: (row: Row) => ReactNode;
-	/** Right-aligned figures. */
 	numeric?: boolean | undefined;
 	/** No line breaks, for dates. */
 	nowrap?: boolean | undefined;

@@ -9,7 +9,6 @@ export interface QrCodeProps {
 	/** For screen readers: its purpose. */
 	label: string;
 	className?: string | undefined;
-	/** Within another drawing. */
 	place?: { x: number; y: number; width: number; height: number };
 }
 

@@ -138,7 +138,6 @@ test('a photo of the fellow is uploaded, and a reload shows all that was stored'
 		Course: 'BA Telugu',
 		'Type of College': 'Government',
 	});
-	// resized for display
 	await expectStoredPhoto(phone, phone.getByRole('img', { name: 'My profile photo' }), 160);
 	await expectAccessible(phone, 'the filled profile');
 });

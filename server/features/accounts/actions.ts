@@ -136,7 +136,6 @@ export async function switchAccount(db: Db, accountId: string, active: boolean):
 interface Replacement extends NewPassword {
 	/** The session that goes on. */
 	keep?: Buffer;
-	/** The browser that keeps its key. */
 	known?: { key: Buffer; now: Date } | undefined;
 }
 

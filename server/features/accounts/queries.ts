@@ -88,7 +88,6 @@ export async function selectAccounts(db: Db, filter: AccountFilter, { after, lim
 		.execute();
 }
 
-/** A district lead of the district, or a team lead under one. */
 const looksAfter = (district: number) =>
 	sql<boolean>`exists (select from lead_districts where lead_districts.district_id = ${district}
 		and lead_districts.account_id in (accounts.id, accounts.district_lead_id))`;

@@ -70,7 +70,6 @@ export const selectOwnAnswers = (db: Db, fellowId: string) =>
 		.limit(MESSAGES_SHOWN)
 		.execute();
 
-/** Selects answers to the viewer from fellows in reach. */
 const answersFor = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('message_answers')

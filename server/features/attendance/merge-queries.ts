@@ -107,7 +107,6 @@ export interface LateMarks {
 	day: number;
 	date: string;
 	year_id: number;
-	/** Who marked. */
 	fellowId: string;
 	now: Date;
 	marks: readonly { child_id: string; status: string; until: Date | null; merged_at: Date | null }[];

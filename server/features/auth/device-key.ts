@@ -16,7 +16,6 @@ const MAX_AGE_SECONDS = 400 * 86_400;
 const MAX_KEYS = 5;
 const KEY = /^[\w-]{43}$/;
 
-/** Last used first. */
 export function readKeys(request: FastifyRequest): string[] {
 	const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 	return value

@@ -72,7 +72,6 @@ export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promi
 	);
 }
 
-/** All of a fellow, or one. */
 export type OfChildren = { fellowId: string } | { childId: string };
 
 export const isOf = (of: OfChildren) =>

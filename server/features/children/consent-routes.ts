@@ -117,7 +117,6 @@ function serveMissing(platform: Platform): void {
 	});
 }
 
-/** Each row names the guardian of a child. */
 function shownIn(rows: readonly { child_id: string }[]) {
 	const children = rows.map(({ child_id }) => child_id);
 	return { children, guardiansOf: children };

@@ -163,7 +163,6 @@ export interface AlikePage {
 	limit: number;
 }
 
-/** The likeliest first. */
 export function selectAlike(db: Db, viewer: Viewer, { state, after, limit }: AlikePage) {
 	return pairsInReach(db, viewer)
 		.select(['alike.id', 'alike.score', 'alike.reasons', 'alike.found_at', 'alike.dismissed_at'])

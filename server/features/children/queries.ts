@@ -95,7 +95,6 @@ export async function selectGoing(
 	return rows[0]?.going;
 }
 
-/** All in reach: of a fellow the own ones. Sorted by full name. */
 export async function selectProfiles(db: Db, viewer: Viewer): Promise<FoundChild[]> {
 	const rows = await profilesInReach(db, viewer)
 		.orderBy((row) => row.fn('lower', ['children.full_name']))

@@ -74,7 +74,6 @@ export async function ownsChildren(db: Db, fellowId: string, ids: readonly strin
 export interface LateChild {
 	/** As the phone knows it. */
 	sent_id: string;
-	/** The child that counts: the kept one, if `sent_id` was merged. */
 	child_id: string;
 	/** Whose center the child is in now. */
 	fellow_id: string | null;

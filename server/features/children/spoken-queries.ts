@@ -8,7 +8,6 @@ export interface RecordedTalk {
 	id: string;
 	child_id: string;
 	recorded_by: string | null;
-	/** It agreed to something. */
 	agrees: boolean;
 	/** Something of it is still agreed to. */
 	stands: boolean;

@@ -173,7 +173,6 @@ export interface SumFilter {
 	today: string;
 }
 
-/** Monday of the week of a register. */
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
 /** Sums over the fellows in reach: marks by week, without impossible weeks; levels by district and skill group. */

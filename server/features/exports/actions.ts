@@ -82,7 +82,6 @@ export interface ExportDesk {
 	places: FairShares;
 }
 
-/** Of a process. */
 export const exportPlaces = (): FairShares => fairShares(budgets.exports.streamed);
 
 /**

@@ -105,7 +105,6 @@ const fellows = ({ filter, year }: Scope): Rows => ({
 const isApplicant = ({ id }: Year): Sql => sql`${id} = current_year() and (fellow.data_consent_at is null
 	or not exists (select from fellow_enrolments other where other.fellow_id = fellow.id))`;
 
-/** The children of the year, in the centers of the year. */
 const enrolled = ({ id }: Year): Sql => sql`reached
 	join child_enrolments came on came.fellow_id = reached.id and came.year_id = ${id}
 	join children child on child.id = came.child_id and child.deleted_at is null`;

@@ -56,7 +56,6 @@ export async function findDefinition(
 	return found?.definition;
 }
 
-/** The newest first. */
 export async function selectVersions(db: Db, formId: string) {
 	return db
 		.selectFrom('form_versions')

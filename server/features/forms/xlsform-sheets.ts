@@ -24,7 +24,6 @@ const wordsOf = (text: Said | string) => ({
 	...(typeof text !== 'string' && { text }),
 });
 
-/** A row of a sheet, by field. */
 export class FormRow {
 	readonly line: number;
 	private readonly sheet: FormSheet;

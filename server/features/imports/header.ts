@@ -8,7 +8,6 @@ export interface Headed {
 	/** Headers, from left to right. */
 	readonly columns: readonly string[];
 	readonly guessed: ColumnOfField;
-	/** Below the header. */
 	readonly rows: readonly SheetRow[];
 }
 

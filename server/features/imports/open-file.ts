@@ -22,7 +22,6 @@ import { sheetKinds } from './kinds.ts';
 import { findMapping } from './queries.ts';
 import type { Headings, MappedFile, SheetKind } from './sheet-kind.ts';
 
-/** A file with the meaning of its columns. */
 export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
 	/** Hash of the headers. */

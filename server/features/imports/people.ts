@@ -46,7 +46,6 @@ export async function openYear(db: Db): Promise<OpenYear> {
 	return year;
 }
 
-/** Lines of possible duplicates that are other people. */
 export const otherPeople = (decisions: Decisions, reads: readonly ReadRow<unknown>[]): Set<number> =>
 	new Set(reads.flatMap(({ row: { line } }) => (decisions[rowKey(line)] === 'new' ? [line] : [])));
 

@@ -35,7 +35,6 @@ import {
 const ENGLISH = '(?: ?in ?engl\\w*)?';
 const CODE = `(?: ?lgd)? ?code${ENGLISH}`;
 const NAME = `(?: ?lgd)?(?: ?name)?${ENGLISH}`;
-/** `Village Name (In Local)`, `District Name (In Local language)`, `Village (Telugu)`. */
 const LOCAL = '(?: ?name)? ?(?:in ?)?(?:local|telugu).*';
 
 type Level = 'state' | 'district' | 'mandal' | 'village' | 'local_body';
@@ -63,7 +62,6 @@ interface CodedFile {
 	readonly above: PlaceField | undefined;
 }
 
-/** A list of villages with the names of the places above them. */
 interface NamedFile {
 	readonly part: 'village' | 'local_body';
 	readonly level: 'grampanchayats';

@@ -49,7 +49,6 @@ async function broughtChildren() {
 	return { fellow, file, import_id, ids: await childrenOf(fellow.id) };
 }
 
-/** One fellow, brought in. */
 async function broughtFellow() {
 	const phone = newMobile();
 	const import_id = crypto.randomUUID();

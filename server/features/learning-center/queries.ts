@@ -146,7 +146,6 @@ export function selectDistrictLeads(db: Db, district: number): Promise<LeadItem[
 		.execute();
 }
 
-/** Active team leads, by name. */
 export function selectTeamLeads(db: Db, districtLeadId: string): Promise<LeadItem[]> {
 	return db
 		.selectFrom('accounts')

@@ -23,7 +23,6 @@ const readers = (db: Db) =>
 		)
 		.where('accounts.active', '=', true);
 
-/** Districts in reach with readers, by name. */
 export const selectReach = (db: Db, viewer: Lead) =>
 	readers(db)
 		.innerJoin('districts', 'districts.id', 'fellows.working_district')

@@ -64,7 +64,6 @@ function messageRows(db: Db) {
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Latest first. */
 const inboxOf = (db: Db, accountId: string) =>
 	messageRows(db)
 		.where('messages.account_id', '=', accountId)

@@ -153,7 +153,6 @@ export async function updateDecided(db: Db, { fellow_id, task, status, note }: D
 		.execute();
 }
 
-/** Both begin anew. */
 export async function deleteTasks(db: Db, fellowId: string): Promise<void> {
 	await db.deleteFrom('onboarding_tasks').where('fellow_id', '=', fellowId).execute();
 }

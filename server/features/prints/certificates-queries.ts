@@ -68,7 +68,6 @@ export const selectByCode = (db: Db, code: string) =>
 		.executeTakeFirst();
 
 export interface StoredChildCertificate extends ChildCertificate {
-	/** Whose center. */
 	fellow_id: string;
 	/** The year is closed, or the endline is saved. */
 	due: boolean;

@@ -20,7 +20,6 @@ export interface AffectedPerson {
 	about: string | null;
 	first_at: Date;
 	last_at: Date;
-	/** In alphabetical order. */
 	ways: ShownBy[];
 }
 

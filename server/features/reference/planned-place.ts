@@ -24,7 +24,6 @@ export type FaultyPart = 'code' | 'parent' | 'state' | 'district' | 'mandal' | '
 
 /** Of the places of one level. */
 export interface TeluguNames {
-	/** By id. */
 	readonly stored: Map<number, string | undefined>;
 	/** Places whose name stands in this file already: the first one counts. */
 	readonly given: Set<number>;

@@ -87,18 +87,15 @@ export const placeByLanguage = (english: RawBuilder<string>, columns: PlaceColum
 
 const HOME = { village: 'fellows.grampanchayat', mandal: 'fellows.mandal', district: 'fellows.district' };
 
-/** The home of a fellow. */
 export const homeIn = (language: string) => placeIn(language, HOME);
 
 export const homeByLanguage = byLanguage(sql.ref('fellow_figures.place'), homeIn);
 
-/** In English, of tables that are joined as `village`, `mandal` and `district`. */
 const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
 const joinedNameIn = (language: string, table: string) =>
 	sql`coalesce(${sql.ref(`${table}.translations`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.name`)})`;
 
-/** `joinedPlace`, in each language. */
 const joinedPlaceIn = (language: string) =>
 	sql<string>`concat_ws(', ', ${joinedNameIn(language, 'village')}, ${joinedNameIn(language, 'mandal')},
 		${joinedNameIn(language, 'district')})`;
@@ -140,7 +137,6 @@ export function joinedPlaceFound(search: string): RawBuilder<boolean> {
 	)})`;
 }
 
-/** Of a joined table of places. */
 export const nameByLanguage = (table: string) =>
 	sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(`${table}.name`)}) || ${sql.ref(`${table}.translations`)}`;
 

@@ -55,7 +55,6 @@ const placed = sql`grampanchayats village join mandals mandal on mandal.id = vil
 const mandalItem = sql`json_build_object(
 	'id', mandal.id, 'name', mandal.name, 'translations', mandal.translations)`;
 
-/** What is in `village`. */
 const uses = sql`(
 	select 'home' as used_as, fellows.id as fellow_id from fellows where fellows.grampanchayat = village.id
 	union all select 'center', fellow_id from learning_centers where learning_centers.village = village.id

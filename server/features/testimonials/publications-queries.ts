@@ -40,7 +40,6 @@ function spokenRows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/** Newest first. */
 export function selectSpoken(
 	db: Db,
 	viewer: Viewer,

@@ -49,7 +49,6 @@ const fellowsOf = (db: Db, viewer: Viewer, yearId: number) =>
 		.where('held.outcome', '=', 'active')
 		.where(fellowInReach(viewer));
 
-/** In centers. */
 const childrenOf = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children')

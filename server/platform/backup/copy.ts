@@ -28,7 +28,6 @@ const rowsOf = ({ text }: { text: string }): number => Number(text.split(' ')[1]
 
 const PIECE_BYTES = 65_536;
 
-/** The rows of a `copy … to stdout`; `onEnd` gets their number. */
 export function copyOut(client: pg.Client, text: string, onEnd: (rows: number) => void): Readable {
 	let socket: Socket | undefined;
 	const out = new Readable({ highWaterMark: 4 * PIECE_BYTES, read: () => void socket?.resume() });

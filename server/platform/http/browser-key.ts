@@ -8,7 +8,6 @@ export interface KeyCookie {
 	seconds: number;
 }
 
-/** Empty without one. */
 export const readBrowserKey = ({ headers }: FastifyRequest, { name }: KeyCookie): string =>
 	new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? '';
 

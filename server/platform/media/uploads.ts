@@ -82,7 +82,6 @@ async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): P
 	return rows[0] ?? { isKept: false, upload: 0, waiting: 0, kept: 0 };
 }
 
-/** Of which upload. */
 export type WholeUpload = Omit<UploadPart, 'part' | 'bytes'>;
 
 /**

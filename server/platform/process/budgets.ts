@@ -10,11 +10,9 @@ export interface TurnBudget {
 	retrySeconds: number;
 }
 
-/** Requests on their way in, under way, and answers on their way out. */
 export interface TrafficBudget {
 	connections: number;
 	headersMs: number;
-	/** Requests whose body is still on its way. */
 	bodies: number;
 	/** Whole requests under way. */
 	requests: number;
@@ -37,7 +35,6 @@ export interface TrafficBudget {
 
 /** What one account may send. */
 export interface AccountBudget {
-	/** In a day. */
 	writes: number;
 	/** Calls with a photo or a recording, in a day. */
 	files: number;

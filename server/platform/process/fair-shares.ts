@@ -107,7 +107,6 @@ export interface RecentShares {
 	mayGoOn(caller: string): boolean;
 }
 
-/** So much of a share is nothing. */
 const NOTHING = 1 / 1000;
 const MOST_CALLERS = 10_000;
 

@@ -1,9 +1,3 @@
-import { t, language, shownText } from '../../../language/language.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
-import { useExportChoices, useAskExport, useFormChoices, useOwnExports } from '../api.ts';
 import { type ExportChoice, exportChoice, filtersOf } from '@yuva/contract/exports/choice-schema';
 import { type Column, columnsOf } from '@yuva/contract/exports/columns';
 import { type ExportFormat, type ExportKind, exportKinds, exportLabels } from '@yuva/contract/exports/schema';
@@ -12,9 +6,13 @@ import { BookOpenText, Download, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { language, shownText, t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { Fields } from '../../../ui/forms/fields.ts';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -24,8 +22,10 @@ import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
 import { districtOptions } from '../../reference/parts/district-options.ts';
 import { YearField } from '../../years/parts/year-field.tsx';
+import { useAskExport, useExportChoices, useFormChoices, useOwnExports } from '../api.ts';
 import { ColumnsChoice, PersonalNotice, rememberedColumns } from '../columns-choice.tsx';
 import { ExportNews } from '../export-news.tsx';
 import { OwnExports } from '../own-exports.tsx';
@@ -79,7 +79,6 @@ interface ExportDraft {
 	from: string;
 	to: string;
 	isNameless: boolean;
-	/** Keys of columns. */
 	columns: readonly string[];
 }
 
@@ -124,7 +123,6 @@ function ExportForm(found: Omit<Places, 'forms'>) {
 		refusalOf: (error) => ({ message: messageOf(error), fields: {} }),
 	});
 	const { kind } = form.values;
-	/** Each kind of file has its own columns. */
 	function choose(part: { kind?: ExportKind; isNameless?: boolean }) {
 		const file = { ...form.values, ...part };
 		form.change({ ...part, columns: rememberedColumns(file) });

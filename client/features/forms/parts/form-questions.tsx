@@ -70,11 +70,9 @@ export function faultText({ text }: Pick<AnswerFault, 'text'>): string {
 interface GroupLabelsProps {
 	definition: FormDefinition;
 	question: Question;
-	/** The question above. */
 	before: Question | undefined;
 }
 
-/** The labels of the groups that begin with this question. */
 function GroupLabels({ definition, question, before }: GroupLabelsProps) {
 	const open = before ? groupsOf(definition, before) : [];
 	const begun = groupsOf(definition, question).filter((group) => !open.includes(group));

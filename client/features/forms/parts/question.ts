@@ -15,7 +15,6 @@ export interface QuestionProps {
 export interface FormMedia {
 	/** Names the recordings that the phone keeps for these answers. */
 	answer_id: string;
-	/** Names each file by its question. */
 	files: Readonly<Record<string, File>>;
 	onFile: (question: Question, file: File | null) => void;
 	/** Is called when the phone begins and ends to make a photo smaller or to record; the form must not be sent in between. */

@@ -54,7 +54,6 @@ const HowToSetUp = () => (
 	</AccordionItem>
 );
 
-/** `state`: undefined while loading. */
 function Standing({ state }: { state: BackupState | undefined }) {
 	if (!state) return <StatusBadge tone="grey">{t('Loading…')}</StatusBadge>;
 	const { tone, badge, words } = standingOf(state);

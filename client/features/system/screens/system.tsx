@@ -69,7 +69,6 @@ function Standing({ state }: { state: SystemState | undefined }) {
 
 interface LineProps {
 	subject: SystemSubject;
-	/** Undefined while loading. */
 	line: SystemState['lines'][number] | undefined;
 }
 

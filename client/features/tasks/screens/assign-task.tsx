@@ -80,7 +80,6 @@ function yearsAhead(today: string) {
 }
 
 interface Draft {
-	/** The name of a task on the list, or `OWN_WORDS`. */
 	task_name: string;
 	own_words: string;
 	/** `YYYY-MM-DD`, or '' while there is none. */
@@ -99,7 +98,6 @@ const BLANK: Draft = {
 	fellow_ids: [],
 };
 
-/** The page of a fellow names the fellow in the address. */
 function startOf(params: URLSearchParams): Draft {
 	const [fellow_id, full_name] = [params.get('fellow'), params.get('name')];
 	if (fellow_id === null || full_name === null) return BLANK;
