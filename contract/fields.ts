@@ -18,7 +18,6 @@ export const REASON_MISSING = 'Write the reason';
 
 export const longText = (max: number) => z.string('Enter text').check(z.overwrite(inLines), atMost(max));
 
-/** The fields of a text by language. */
 const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: En, other: Other) => ({
 	en,
 	...(Object.fromEntries(otherLanguages.map((language) => [language, z.optional(other)])) as Record<
@@ -85,7 +84,6 @@ export const villageName = (message: string) =>
 /** The id of a village, or a name where the list lacks it; digits are an id. */
 export const villageChoice = (message: string) => z.union([placeId(message), villageName(message)], message);
 
-/** The choice in a form and its draft. */
 export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
 
 /** The fellow's words beside the id of a village that the list lacks; missing in older answers. */

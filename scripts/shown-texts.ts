@@ -187,7 +187,6 @@ function literalsIn(value: unknown): string[] {
 	}
 }
 
-/** What a call says, where its texts are literals. */
 function saidBy({ type, callee, arguments: given }: Node): EnglishText[] {
 	if (type !== 'CallExpression') return [];
 	const [first, second, third] = partsOf(given);

@@ -4,9 +4,7 @@ import { type Entry, type Files, NAMES, type Name } from './texts.ts';
 export interface DrawnScreen {
 	address: string;
 	as: string;
-	/** The file of its picture. */
 	picture: string;
-	/** What it shows and says: text, labels, hints. */
 	texts: readonly string[];
 }
 

@@ -27,7 +27,6 @@ export interface ServerDatabase extends AppDatabases {
 	url: string;
 	/** As `url`, for connecting as the server. */
 	appUrl: string;
-	/** The names of the migrations applied now. */
 	migrated: string[];
 	close(): Promise<void>;
 }

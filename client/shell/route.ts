@@ -19,7 +19,6 @@ export type Audience =
 type Console = 'staff' | 'admin';
 
 export interface ScreenCode {
-	/** The build reads the file name from it. */
 	file: () => Promise<object>;
 	/** The same promise each time. */
 	load: () => Promise<Loaded<ComponentType>>;

@@ -4,7 +4,6 @@ export interface TextFile {
 	content: string;
 }
 
-/** The browser saves the file like a download. */
 export function saveText({ name, type, content }: TextFile): void {
 	const url = URL.createObjectURL(new Blob([content], { type }));
 	const link = document.createElement('a');

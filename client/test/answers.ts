@@ -260,7 +260,6 @@ export function receiptOf({ headers }: Request): Record<string, string> {
 
 const isFunction = (value: unknown): value is (input: Body) => unknown => typeof value === 'function';
 
-/** The body or the query. */
 export async function readInput(request: Request): Promise<Body> {
 	if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
 	const form = forms.get(request.headers.get(FORM) ?? '');

@@ -73,7 +73,6 @@ export const PREVIEW: ImportPreview = {
 	places: null,
 };
 
-/** The answer to a write. */
 export const stepOf = (more: Partial<ImportStep>): ImportStep => ({
 	added: 1,
 	changed: 0,

@@ -63,7 +63,6 @@ export function serveRegister(server: ReturnType<typeof fakeServer>, served: Ser
 export const radio = (name: string, status: Presence): HTMLElement =>
 	within(screen.getByRole('group', { name })).getByRole('radio', { name: status });
 
-/** All live regions, the register's count included. */
 export const tally = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 export const press = (name: string): HTMLElement => screen.getByRole('button', { name });

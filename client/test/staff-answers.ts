@@ -74,7 +74,6 @@ export const TASK: StaffTask = {
 	assigned_by: 'Ravinder Gaddam',
 };
 
-/** Of `TASK` and a completed one. */
 export const ASSIGNMENT: AssignedTogether = {
 	id: TASK.id,
 	task_name: TASK.task_name,

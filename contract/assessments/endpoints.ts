@@ -92,7 +92,6 @@ export const saveRubric = endpoint({
 		'Changes what the scores mean; earlier versions are kept. 409 when another version was saved meanwhile',
 	access: 'admin',
 	input: z.object({
-		/** The version that was changed. */
 		after: rubricVersion,
 		steps: rubric,
 	}),

@@ -45,7 +45,6 @@ const attendanceSum = z.object({
 	/** The days that count: see `countedDays`. */
 	total_fellow_days: z.int(),
 });
-/** Of one child, or of several added up. */
 export type AttendanceSum = z.infer<typeof attendanceSum>;
 
 export const childAttendance = z.extend(attendanceSum, {
@@ -58,7 +57,6 @@ export const childAttendance = z.extend(attendanceSum, {
 export type ChildAttendance = z.infer<typeof childAttendance>;
 
 export const attendanceSummary = z.object({
-	/** The children of the list. */
 	data: z.array(childAttendance),
 	/** Programme days on which this fellow marked any child, in order. */
 	marked_days: z.array(z.int()),

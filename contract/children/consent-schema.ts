@@ -152,7 +152,6 @@ export const missingOfFellow = z.object({
 	district_name: z.string(),
 	/** How many the center has. */
 	children: z.int(),
-	/** The longest registered first. */
 	missing: z.array(missingConsent),
 });
 export type MissingOfFellow = z.infer<typeof missingOfFellow>;

@@ -19,7 +19,6 @@ const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
 const savedChild = z.extend(success, { child_id: childId, message: z.string() });
 
 const sentProfile = z.safeExtend(childProfile, {
-	/** The caller's own number. */
 	fellow_mobile_number: mobileNumber,
 	confirm_duplicate: confirmDuplicate,
 });

@@ -117,7 +117,6 @@ export const concernNote = z.object({
 	text: longText(CONCERN_LENGTH).check(z.minLength(1, NOTE_MISSING)),
 });
 
-/** From one state to the next. */
 export const concernMove = z.object({
 	from: concernState,
 	state: z.enum(['seen', 'in_hand', 'closed']),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { longText, wholeNumber } from '../fields.ts';
 
 export const EXPLANATION_REQUIRED = 'Write what happened';
-/** For a fellow's explanation and a lead's note. */
 export const MAX_WORDS = 300;
 
 /** In list order: alphabetical. */

@@ -24,7 +24,6 @@ const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
 
 /** What is known of a closed year: all of its fellows, and the centers that had children. */
 const OF_CLOSED: ReadonlySet<keyof Figures> = new Set(['fellows', 'centers_active', 'children', 'visits']);
-/** Of today, whatever year is closed. */
 const OF_APPLICATIONS: ReadonlySet<keyof Figures> = new Set(['applications_waiting', 'applications_overdue']);
 
 export const isCurrentYear = ({ year, years }: Pick<OverviewFigures, 'year' | 'years'>): boolean =>

@@ -4,7 +4,6 @@ import { YEAR_STATUSES, yearOption } from '../enrolments/schema.ts';
 import { textByLanguage, wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 
-/** By working district of the fellow. */
 export const districtFilter = z.optional(wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 }));
 
 /** Only what the reader may reach. */
@@ -30,7 +29,6 @@ export const districtFigures = z.object({
 });
 export type DistrictFigures = z.infer<typeof districtFigures>;
 
-/** With marks and scores. */
 export const districtTotals = z.extend(districtFigures, {
 	/** Days that count in the children's attendance; `children_present`: of these, those on which they were present. */
 	children_days: z.int(),

@@ -71,7 +71,6 @@ const birth = column('date', { personal: true, sensitive: true, leads: true });
 
 const year = text('year', 'Year', 'Year of the row', 'As in 2026-27');
 
-/** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
 	year,
 	leading('fellow_code', 'Fellow code', 'The fellow whose center it is', FELLOW_CODE),

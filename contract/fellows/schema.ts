@@ -41,7 +41,6 @@ export const fellowFilter = z.object({
 	district: z.optional(z.union([noFilter, wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 })])),
 	/** Default: everybody who runs or ran a center. */
 	status: z.optional(z.union([noFilter, fellowStatus])),
-	/** The module of the latest marked programme day. */
 	module: z.optional(z.union([noFilter, wholeNumber('There are four modules', { min: 1, max: 4 })])),
 	sort: z._default(fellowSort, 'name'),
 });

@@ -76,7 +76,6 @@ export function checkAnswers(definition: FormDefinition, given: Answers, today: 
 	};
 }
 
-/** The answers with what is needed to read them. */
 interface Sheet {
 	definition: FormDefinition;
 	given: ReadonlyMap<string, Answer | undefined>;

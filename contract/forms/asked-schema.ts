@@ -16,7 +16,6 @@ export const askedForm = z.object({
 	id: z.uuid(),
 	kind: formKind,
 	version: z.int(),
-	/** The title of the definition. */
 	title: textByLanguage,
 	repeat: formRepeat,
 	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */

@@ -152,7 +152,6 @@ export const previewFormSheet = endpoint({
 	fileLimit: WORKBOOK_LIMIT,
 	input: z.object({
 		file: file('Choose a file'),
-		/** The form that would get a new version. */
 		form_id: z.optional(z.uuid(FORM_MISSING)),
 	}),
 	output: sheetPreview,

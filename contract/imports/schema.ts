@@ -48,7 +48,6 @@ export const IMPORT_PAGE = 25;
 const FILE_MISSING = 'Choose a file';
 const CHOICE_BROKEN = 'Read the file again';
 
-/** What becomes of a row. */
 export const rowState = z.enum(['new', 'changed', 'same', 'doubtful', 'left_out', 'faulty']);
 export type RowState = z.infer<typeof rowState>;
 
@@ -89,7 +88,6 @@ const MOST_DECISIONS = 5000;
 const decisions = z
 	.record(z.string().check(z.maxLength(200)), choice, CHOICE_BROKEN)
 	.check(z.refine((made) => Object.keys(made).length <= MOST_DECISIONS, CHOICE_BROKEN));
-/** By the key of a question. */
 export type Decisions = z.infer<typeof decisions>;
 
 /** More than the unknown words of a file. */
@@ -97,7 +95,6 @@ const MOST_ANSWERS = 1000;
 const answers = z
 	.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40)), CHOICE_BROKEN)
 	.check(z.refine((made) => Object.keys(made).length <= MOST_ANSWERS, CHOICE_BROKEN));
-/** By the key of a doubt. */
 export type Answers = z.infer<typeof answers>;
 
 /** A change as the preview showed it. If the record or the file says something else by now, it is another change. */
@@ -236,7 +233,6 @@ export const importPreview = z.object({
 	doubts: z.array(doubt),
 	/** The sheets that can be seen, in the order of the workbook; one without a name for a text file. */
 	sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
-	/** The name of the sheet that was read. */
 	sheet: z.string(),
 	/** Numbers of the columns that the sheet hides. */
 	hidden_columns: z.array(z.int()),
@@ -282,7 +278,6 @@ export const PAST_IMPORTS = 20;
 export const pastImport = z.object({
 	id: z.uuid(),
 	kind: importKind,
-	/** The name of the file. */
 	file: z.string(),
 	/** Null once the account is gone. */
 	person: z.nullable(z.string()),

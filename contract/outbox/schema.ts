@@ -29,7 +29,6 @@ const dateReading = z.looseObject({
 /** Base64url, as in addresses. */
 const coded = z.string().check(z.regex(/^[\w-]+$/));
 
-/** The readable part of a file's head. */
 export const outerHead = z.object({
 	/** Names the server's key. */
 	to: coded,
@@ -40,7 +39,6 @@ export const outerHead = z.object({
 export type OuterHead = z.infer<typeof outerHead>;
 
 export const innerHead = z.object({
-	/** The fellow's mobile number. */
 	owner: z.string(),
 	/** By the clock of the phone, corrected as well as it could be. */
 	sealed_at: z.number(),

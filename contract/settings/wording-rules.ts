@@ -27,7 +27,6 @@ export const valuesIn = (text: string): string[] => [
 	...new Set(Array.from(text.matchAll(VALUE), ([, name = '']) => name)),
 ];
 
-/** What is wrong with the Telugu of a text. */
 export const wordingFaults = ['other values', 'other letters', 'ending without U+200C', 'no Telugu'] as const;
 export type WordingFault = (typeof wordingFaults)[number];
 

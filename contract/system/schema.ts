@@ -62,7 +62,6 @@ export const systemFacts = z.object({
 });
 export type SystemFacts = z.infer<typeof systemFacts>;
 
-/** What a line or an alert is about. */
 export const systemSubject = z.enum([
 	'backup',
 	'disk',

@@ -36,7 +36,6 @@ const publication = z.object({
 export const spokenTestimonial = z.extend(testimonial, {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** The fellow's working district. */
 	district: z.string(),
 	/** Null unless approved for the welcome page. */
 	publication: z.nullable(publication),

@@ -28,7 +28,6 @@ export interface Chaos {
 	note(text: string): void;
 }
 
-/** What shows that a fault has really struck. */
 export interface Tally {
 	/** Kept files that were spoilt. */
 	spoilt: number;

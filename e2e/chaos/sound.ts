@@ -64,5 +64,4 @@ export const QUICK_RECORDER = `window.MediaRecorder = class {
 	}
 };`;
 
-/** For `QUICK_RECORDER`. */
 export const setSound = (sound: Buffer): string => `window.soundToHear = '${sound.toString('base64')}'`;

@@ -21,7 +21,6 @@ export interface Program {
 	kill(): Promise<void>;
 }
 
-/** All that a run has started. */
 export class Programs {
 	readonly #logs: string;
 	readonly #running = new Set<Program>();

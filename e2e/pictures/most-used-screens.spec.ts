@@ -14,7 +14,6 @@ interface Picture {
 	shows?: string;
 }
 
-/** By the name of the file. */
 const pictures: Record<string, Picture> = {
 	landing: { as: 'guest', route: '/' },
 	login: { as: 'guest', route: '/login' },

@@ -28,7 +28,6 @@ export interface BackedUp extends BackupParts {
 	setTime(now: Date): void;
 }
 
-/** The demo fellowship, with a folder for its backups. */
 export async function startBackedUp(storage: Storage, keep = 3): Promise<BackedUp> {
 	const { db, url } = await makeDemoDatabase(storage);
 	const folder = await makeFolder();

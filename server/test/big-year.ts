@@ -69,7 +69,6 @@ async function insertMarks(db: Db, { days = 2 }: YearSize, prefix: string): Prom
 		where account.mobile_number like ${`${prefix}%`} and ${numberOf} % 10 <> 8`.execute(db);
 }
 
-/** What a closing changes, and its undoing restores. */
 export const YEAR_TABLES = [
 	'fellow_enrolments',
 	'child_enrolments',

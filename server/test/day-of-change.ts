@@ -128,7 +128,6 @@ export const writing = async (
 	writtenAt: written.toISOString(),
 });
 
-/** Of each stored row. */
 export async function yearsIn(
 	{ db }: TestApp,
 	table: string,

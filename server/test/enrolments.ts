@@ -25,7 +25,6 @@ export const enrolSince = (db: Db, fellowId: string) =>
 		.where('fellow_id', '=', fellowId)
 		.execute();
 
-/** The id of the programme year that is open. */
 export async function openYear(db: Db): Promise<number> {
 	const { id } = await db
 		.selectFrom('programme_years')

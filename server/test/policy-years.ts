@@ -23,14 +23,12 @@ const leaving = (scene: Scene) => ({ ...ofChild(scene), reason: 'moved_away' as 
 const open = () => ({ id: 1 });
 const ofFellows = () => ({ id: 1, kind: 'complete' });
 const ofChildren = () => ({ id: 1, kind: 'promoted' });
-/** All tests share the open year. */
 const unknown = () => ({ id: 99_999 });
 
 /** Programme years and how they close. */
 
 export const yearsPolicy: readonly PolicyRow[] = [
 	row(enrolments.getComingBack, 'granted', nothing, OWN_ONLY),
-	// The caller is enrolled in the open year.
 	row(enrolments.applyAgain, 'granted', nothing, '401 409 409 409 403 403 403 403'),
 	// No such year: 422 in reach, 404 out of reach.
 	row(

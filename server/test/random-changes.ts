@@ -72,7 +72,6 @@ const closeOrOpenYear: Change = (world) =>
 			closed_at = case status when 'open' then ${world.now}::timestamptz end
 		where id = ${latestYear(world)}::integer`.execute(world.db);
 
-/** The first ones happen most. */
 const changes: readonly Change[] = [
 	saveRegister,
 	saveRegister,

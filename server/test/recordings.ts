@@ -50,7 +50,6 @@ function withFrames(
 	return bytes;
 }
 
-/** The third page is the first with sound. */
 function oggWithPackets(packets: number): Buffer {
 	const bytes = recordingBytes('speech.ogg');
 	const page = before('speech.ogg', '4f676753', 2).length;

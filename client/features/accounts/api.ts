@@ -41,7 +41,6 @@ export const useLeadChoices = (isWanted: boolean) =>
 
 const CHANGED = [listAccounts, getAccount];
 
-/** What the form of an account has to fit. */
 export const accountInputs = { added: addAccount.input, changed: changeAccount.input };
 
 export const useAddAccount = () => useConfirmedWrite(addAccount, [listAccounts]);

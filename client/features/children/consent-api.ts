@@ -23,7 +23,6 @@ import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import { saveConsent, saveSpoken, talksOf } from './consent-offline.ts';
 import { type ConsentInput, withQueuedConsents } from './consent-queued.ts';
 
-/** By child, latest first. */
 export type Consents = ReadonlyMap<string, readonly ConsentRecord[]>;
 
 /** Consents of the signed-in fellow's children, queued talks included. */

@@ -76,7 +76,6 @@ export function withQueuedChildren(
 }
 
 interface DeletionItem {
-	/** The item's id, which tells when it was saved. */
 	id: string;
 	state: ProfileItem['state'];
 	queuedAt: Date;

@@ -43,7 +43,6 @@ export const useAgree = () => useConfirmedWrite(agreeToSafeguarding, [...PERSONS
 export const useConfirmPerson = () => useConfirmedWrite(confirmSafeguardingPerson, PERSONS);
 export const useEndPerson = () => useConfirmedWrite(endSafeguardingPerson, [...PERSONS, listConcerns]);
 
-/** For the head office. */
 export const useCandidates = () =>
 	useQuery({
 		...queryOf(listSafeguardingCandidates, {}),

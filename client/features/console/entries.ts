@@ -55,7 +55,6 @@ export interface Place extends Step {
 	record?: string;
 }
 
-/** What stands beside the lines of the navigation. */
 export type NavigationCounts = Partial<Omit<ConsoleCounts, 'rules'> & { concerns: number }>;
 
 /** A line of the navigation. */
@@ -325,7 +324,6 @@ export const settingsFor = (role: Role): readonly SettingGroup[] =>
 	role === 'admin' ? SETTING_GROUPS : OF_LEADS;
 export const filesFor = (role: Role): readonly Setting[] => (role === 'admin' ? [EXPORT, IMPORT] : [EXPORT]);
 
-/** In the account button. */
 export const OF_ACCOUNT: readonly Place[] = [
 	{ title: 'A child is not safe', Icon: Siren, to: '/concern' },
 	{ title: 'Your photo', Icon: Camera, to: '/staff/photo' },

@@ -19,7 +19,6 @@ import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 export const useCorrections = (fellow_id: string) =>
 	queryStateOf(useQuery({ ...queryOf(listCorrections, { fellow_id }), select: ({ data }) => data }));
 
-/** What shows a person's name or number. */
 const PERSON = [listCorrections, getFellow, listFellows, getApplication, listApplications];
 
 export const useCorrectNumber = () => useConfirmedWrite(correctNumber, PERSON);

@@ -5,7 +5,6 @@ import type { PlaceLevel } from '@yuva/contract/reference/schema';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 
-/** What the screen says of a kind of sheet. */
 interface KindTexts {
 	readonly hint: () => string;
 	readonly bringIn: (count: number) => string;

@@ -62,7 +62,6 @@ export function useErasure(person: Person) {
 	};
 }
 
-/** Who answers for the data of this installation. */
 export const usePrivacyContact = (): QueryState<PrivacyContact> =>
 	queryStateOf(useQuery(queryOf(getPrivacyContact, {})));
 

@@ -30,7 +30,6 @@ export function useProfile() {
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
 
-/** Of one fellow, for staff. */
 export const useProfileOf = (mobile: string) =>
 	queryStateOf(useQuery({ ...queryOf(getProfile, { mobile }), select: ({ data }) => data }));
 

@@ -8,7 +8,6 @@ import type { Lookup } from './api.ts';
 export interface LevelField {
 	label: string;
 	lookup: Lookup;
-	/** The label of the place to choose first. */
 	waitsFor: string | undefined;
 	error: string | undefined;
 	required: boolean | undefined;

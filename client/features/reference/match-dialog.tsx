@@ -18,7 +18,6 @@ export interface VillageProps {
 }
 
 interface MatchDialogProps extends VillageProps {
-	/** The id of the village that is offered. */
 	first?: string;
 	onClose: () => void;
 }

@@ -9,7 +9,6 @@ import { inTelugu, PAIR } from './text-fields.tsx';
 const withStep = (steps: readonly Step[], index: number, changes: Partial<Step>): Step[] =>
 	steps.map((step, place) => (place === index ? { ...step, ...changes } : step));
 
-/** The four pictures of the welcome page. */
 export function StepFields({ form: { values, errorAt, change } }: { form: Fields<OrganisationDraft> }) {
 	const { steps, te } = values;
 	return (

@@ -6,7 +6,6 @@ export interface WeekDay {
 	date: string;
 	/** Whether the register of the children was marked. */
 	isRegistered: boolean;
-	/** The fellow's own mark. */
 	own: Presence | undefined;
 }
 

@@ -38,7 +38,6 @@ export interface TaskFilter {
 	overdue?: '1' | undefined;
 }
 
-/** Latest first; what was assigned together is one row. */
 export const useAssignments = (filter: TaskFilter) =>
 	usePages(
 		[listAssignments.path, 'pages', filter],

@@ -59,7 +59,6 @@ async function runUntilDone(lane: Lane, state: LaneState): Promise<RunEnd['end']
 	}
 }
 
-/** What is small goes first. */
 async function runInTurn(lane: Lane): Promise<RunEnd['end']> {
 	const before = lane === 'media' ? await lanes.data.running : undefined;
 	return isStop(before) ? before : runOnce(lane);

@@ -48,7 +48,6 @@ async function indexFrames(file: Blob, start: number): Promise<Pick<FileIndex, '
 
 /** One write of a file, opened. */
 export interface OpenedFrames {
-	/** The item, then its pieces. */
 	frames: Uint8Array<ArrayBuffer>[];
 	proof: Uint8Array<ArrayBuffer> | undefined;
 }

@@ -29,7 +29,6 @@ export interface ItemContent {
 	files: Record<string, QueuedFile>;
 	/** In words for the fellow. */
 	label: string;
-	/** What the label says, where it has values. */
 	text?: Said | undefined;
 	/** Address of the screen on which it can be corrected. */
 	edit: string | undefined;
@@ -77,7 +76,6 @@ export interface AffectedRead {
 export interface QueuedRows {
 	/** What one of them is, such as "mark". */
 	name: string;
-	/** Whose they are, by the ids in the rows. */
 	names: Readonly<Record<string, string>>;
 	/** The reads that are out of date where one was not taken. */
 	affects: readonly AffectedRead[];

@@ -116,7 +116,6 @@ function read<E extends Endpoint>(
 	input: Input<E>,
 	{ client, queryKey, signal }: QueryFunctionContext,
 ): Promise<Output<E>> {
-	// The browser's HTTP cache revalidates these itself.
 	if (!isCached(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
 	// Its shape is this version's: what an older one cached was checked when it was restored.
 	const held = heldAnswer(client, queryKey);

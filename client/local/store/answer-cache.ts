@@ -45,7 +45,6 @@ export type CachedRead = Pick<Endpoint, 'path' | 'output'>;
 export interface Reads {
 	/** All cached reads of the app; asked for only when an older version of it cached something. */
 	load: () => Promise<readonly CachedRead[]>;
-	/** The version of the app's shapes. */
 	now?: number;
 }
 

@@ -6,7 +6,6 @@ import { canStore } from './vault.ts';
 export type Values = Readonly<Record<string, string>>;
 
 export interface Change {
-	/** Whose value it is. */
 	id: string;
 	from: string;
 	to: string;

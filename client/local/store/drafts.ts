@@ -299,7 +299,6 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 	};
 }
 
-/** Of drafts that are kept together. */
 export const entriesOf = (stored: unknown): Record<string, unknown> =>
 	typeof stored === 'object' && stored !== null ? { ...stored } : {};
 

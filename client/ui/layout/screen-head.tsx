@@ -114,7 +114,6 @@ function Help({ isCrowded, isLast }: { isCrowded: boolean; isLast: boolean }) {
 	);
 }
 
-/** At the head of the first sheet. */
 function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 	const { name, logo } = useBrand();
 	return (

@@ -4,7 +4,6 @@ import { encode } from 'uqr';
 const BORDER = 4;
 
 export interface QrCodeProps {
-	/** What a scanner reads. */
 	text: string;
 	/** For screen readers: its purpose. */
 	label: string;

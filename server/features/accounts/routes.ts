@@ -80,7 +80,6 @@ export function accountsRoutes(platform: Platform): void {
 	photoRoutes(platform);
 }
 
-/** Of leads and the head office, about themselves. */
 function photoRoutes(platform: Platform): void {
 	const { media } = platform;
 

@@ -63,7 +63,6 @@ export async function copyMarks(
 	return rows.map(({ day }) => day);
 }
 
-/** As `MergedEntries`, of a merge that is undone. */
 export interface SplitEntries {
 	keep_id: string;
 	drop_id: string;

@@ -49,7 +49,6 @@ export function deviceCookie(key: string, others: readonly string[], secure: boo
 	return cookie([key, ...others.filter((other) => other !== key)].slice(0, MAX_KEYS), secure);
 }
 
-/** The `Set-Cookie` that leaves a browser these keys. */
 export const remainingCookie = (keys: readonly string[], secure: boolean): string =>
 	cookie(keys, secure, keys.length > 0 ? MAX_AGE_SECONDS : 0);
 

@@ -6,7 +6,6 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { writtenName } from '../reference/reads.ts';
 
-/** With the id of the village. */
 export type PlacedProfile = Omit<ChildProfile, 'grampanchayat'> & { grampanchayat: number };
 
 export interface StoredChild extends PlacedProfile {

@@ -75,7 +75,6 @@ export interface LateChild {
 	/** As the phone knows it. */
 	sent_id: string;
 	child_id: string;
-	/** Whose center the child is in now. */
 	fellow_id: string | null;
 	/** When the child went to another center: what is stored since then counts. Null after a merge: all that is stored counts. */
 	until: Date | null;

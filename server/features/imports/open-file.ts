@@ -31,7 +31,6 @@ export interface OpenedFile extends MappedFile {
 	readonly remembered: boolean;
 	/** All that can be seen, with their rows. */
 	readonly sheets: ImportPreview['sheets'];
-	/** The name of the one that is read. */
 	readonly sheet: string;
 	readonly hiddenColumns: readonly number[];
 	readonly mergedColumns: readonly number[];

@@ -39,7 +39,6 @@ export function asMobile(written: string): string {
 const ERROR =
 	/^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA|#+)|Err:\d{3})$/i;
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-/** What people write where they know nothing. */
 const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known|unknown|-+|\.+|\?+|_+)$/i;
 
 export type Mapped = Omit<MappedFile, 'rows'>;

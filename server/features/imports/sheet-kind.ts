@@ -52,7 +52,6 @@ export interface MappedFile {
 	readonly rows: readonly SheetRow[];
 }
 
-/** What the head office said. */
 export interface Decided {
 	readonly decisions: Decisions;
 	/** Asks anew about names of places that were decided in an earlier import. */

@@ -90,7 +90,6 @@ export const selectAround = (
 		.limit(2 * MESSAGES_SHOWN)
 		.execute();
 
-/** Of those that the inbox shows. */
 export const unreadOf = (db: Db, accountId: string) =>
 	db.selectFrom(inboxOf(db, accountId).as('shown')).select('shown.id').where('shown.read_at', 'is', null);
 

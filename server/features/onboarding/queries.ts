@@ -65,7 +65,6 @@ export interface HandedIn {
 	written_village: string | null;
 }
 
-/** As last handed in, whatever was decided. */
 export function selectHandedIn(db: Db, fellowId: string): Promise<HandedIn[]> {
 	return db
 		.selectFrom('onboarding_tasks')

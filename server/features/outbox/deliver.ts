@@ -18,7 +18,6 @@ import type { OpenedItem } from './sealed-file.ts';
 
 export interface Delivered {
 	fellowId: string;
-	/** Who hands it over. */
 	leadId: string;
 	item: OpenedItem;
 	sealedAt: number;

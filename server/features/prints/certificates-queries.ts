@@ -56,7 +56,6 @@ export function selectCertificate(
 		.executeTakeFirst();
 }
 
-/** Of a completed enrolment. */
 export const selectByCode = (db: Db, code: string) =>
 	db
 		.selectFrom('fellow_enrolments as held')
@@ -69,7 +68,6 @@ export const selectByCode = (db: Db, code: string) =>
 
 export interface StoredChildCertificate extends ChildCertificate {
 	fellow_id: string;
-	/** The year is closed, or the endline is saved. */
 	due: boolean;
 }
 

@@ -125,7 +125,6 @@ export const selectOpen = (db: Db, page: { after: number; limit: number }) =>
 		.limit(rowLimit(page.limit))
 		.execute();
 
-/** The latest closed first. */
 export const selectClosed = (db: Db, page: { after: { at: Date; id: string } | undefined; limit: number }) =>
 	staffRequests(db)
 		.where('request.state', '<>', 'open')

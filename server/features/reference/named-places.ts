@@ -77,7 +77,6 @@ interface Placed extends SettledGroup {
 interface Work extends NameOptions {
 	readonly db: Db;
 	readonly knows: KnowsSpelling;
-	/** What becomes of each row. */
 	readonly fates: Map<NamedRow, PlannedPlace>;
 	readonly questions: PlaceQuestion[];
 	readonly added: Record<'mandals' | 'grampanchayats', Place[]>;
@@ -364,7 +363,6 @@ function choosable(villages: readonly VillageRow[], names: readonly string[]): V
 	);
 }
 
-/** What a lead decided about a fellow's words. */
 const spokenFor = (villages: readonly VillageRow[]): [string, number][] =>
 	villages.flatMap(({ id, name, stands_for, words }): [string, number][] => [
 		...(stands_for === null ? [] : [[plainKey(name), stands_for] satisfies [string, number]]),

@@ -14,7 +14,6 @@ export interface PlannedPlace {
 		readonly parent?: number | null;
 		readonly telugu?: string;
 	};
-	/** The new name in Telugu. */
 	readonly telugu?: string;
 	/** Why the row is not brought in. */
 	readonly fault?: { readonly about: FaultyPart; readonly message: Said };
@@ -22,7 +21,6 @@ export interface PlannedPlace {
 
 export type FaultyPart = 'code' | 'parent' | 'state' | 'district' | 'mandal' | 'village';
 
-/** Of the places of one level. */
 export interface TeluguNames {
 	readonly stored: Map<number, string | undefined>;
 	/** Places whose name stands in this file already: the first one counts. */

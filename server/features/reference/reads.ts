@@ -21,7 +21,6 @@ export async function hasOfficialVillages(db: Db): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** All levels by id. */
 export type PlacedChoice = { readonly [Level in keyof PlaceChoice]: number };
 
 export interface VillagePath {

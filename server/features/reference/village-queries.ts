@@ -43,7 +43,6 @@ export async function insertWritten(db: Db, mandalId: number, name: string): Pro
 	return rows[0]?.id ?? 0;
 }
 
-/** Of leads and the head office. */
 const inReach = ({ role, account_id }: Viewer, district: string): RawBuilder<boolean> =>
 	role === 'admin' ? sql`true` : sql`${sql.ref(district)} in (${districtsOf(account_id)})`;
 
@@ -111,7 +110,6 @@ export interface DecidedRow {
 
 const MOST_DECIDED = 50;
 
-/** In reach, newest first. */
 export async function selectDecided(db: Db, viewer: Viewer): Promise<DecidedRow[]> {
 	const { rows } = await sql<DecidedRow>`
 		select village.id, coalesce(village.words, village.name) as name, ${mandalItem} as mandal,

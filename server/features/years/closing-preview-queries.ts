@@ -37,7 +37,6 @@ const OF_CHILDREN: Record<ChildKind, RawBuilder<boolean>> = {
 		and score.year_id = current_year() and score.assessment_type = 'endline')`,
 };
 
-/** With an active enrolment in the open year. */
 const fellowsOf = (db: Db, viewer: Viewer, yearId: number) =>
 	db
 		.selectFrom('fellow_enrolments as held')

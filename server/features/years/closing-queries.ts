@@ -106,7 +106,6 @@ export function monthsUntil(day: string): RawBuilder<number> {
 export interface NextFellow extends FellowFacts {
 	fellow_id: string;
 	is_active: boolean;
-	/** What the head office decided. */
 	decided: Ended | null;
 }
 

@@ -83,7 +83,6 @@ function rightsOn(role: Role, { schema, name, is_part }: TableRights): string[] 
 	return is_part ? [] : RIGHTS.filter((right) => !notGranted[name]?.includes(right)).sort();
 }
 
-/** Of every table but the migrator's own. */
 async function selectRights(db: Db, role: Role): Promise<TableRights[]> {
 	const { rows } = await sql<TableRights>`
 		select nspname as schema, relname as name, relispartition as is_part, array(

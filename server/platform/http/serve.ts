@@ -231,7 +231,6 @@ async function getReady<E extends Endpoint, Prepared>(
 	return { input, prepared: prepared as Prepared };
 }
 
-/** With the files that came in parts. */
 const wholeInput = async <E extends Endpoint>({
 	platform: { db },
 	endpoint,
@@ -282,7 +281,6 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 
 export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** What zod says where a schema says nothing. */
 const UNNAMED = 'Invalid input';
 
 /** @throws AppError `invalid`, with the message of each field */

@@ -20,7 +20,6 @@ export interface JobHandler {
 	/** Of one group, on all servers. */
 	atOnceOfGroup?: number;
 }
-/** By the name of the queue. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /** For work that somebody waits for. */

@@ -26,6 +26,5 @@ export async function storeRun(db: Db, run: JobRun): Promise<void> {
 		.execute();
 }
 
-/** Of each kind that ever ran, by name. */
 export const selectLastRuns = (db: Db): Promise<LastRun[]> =>
 	db.selectFrom('job_runs').selectAll().orderBy('kind').execute();

@@ -5,11 +5,9 @@ export interface Piece<Id> {
 	end: number;
 }
 
-/** What a reader of one form finds. */
 export interface Sound {
 	/** Of the frames, in milliseconds. */
 	lengths: Iterable<number>;
-	/** The file as far as its last frame. */
 	bytes: Buffer;
 }
 

@@ -99,9 +99,7 @@ export function fairShares(total: number, order: 'oldest' | 'newest' = 'oldest')
 }
 
 export interface RecentShares {
-	/** What the caller has used. */
 	note(caller: string, amount: number): void;
-	/** What is left of it. */
 	recentOf(caller: string): number;
 	/** Whether the caller may use more now. */
 	mayGoOn(caller: string): boolean;

@@ -4,7 +4,6 @@ import type { Said } from '@yuva/contract/said';
 /** From the server to a process for heavy work, which does one work at a time. */
 export type HeavyRequest =
 	| { file: string; work: string; input: unknown }
-	/** The work ends early, in its own way. */
 	| { abort: true };
 
 export type HeavyAnswer =

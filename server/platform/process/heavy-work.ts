@@ -36,7 +36,6 @@ export interface HeavyLimits {
 
 interface Helper {
 	child: ChildProcess;
-	/** What it does at the moment. */
 	job: Job | undefined;
 	idle: NodeJS.Timeout | undefined;
 }

@@ -37,7 +37,6 @@ import {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** As high as the register that comes. */
 function RegisterSkeleton() {
 	return (
 		<Loading label={t('Loading the register…')}>

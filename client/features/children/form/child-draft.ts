@@ -78,7 +78,6 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 	};
 }
 
-/** For the writes that end the draft. */
 export const draftNames = (name: string): Record<'form' | 'photo', DraftName> => ({
 	form: { name },
 	photo: { name: photoOf(name) },

@@ -152,7 +152,6 @@ export type Mark = 'present' | 'absent' | 'none';
 
 const HALF = 64;
 
-/** The switch of a row in the register. */
 function TwoPartSwitch({ mark, ...place }: At & { mark: Mark }) {
 	const filled = mark === 'absent' ? { x: 2, fill: COLOURS.red } : { x: HALF, fill: COLOURS.green };
 	const colourOf = (half: Mark) => (mark === half ? COLOURS.white : COLOURS.ink);

@@ -120,7 +120,6 @@ function useWork(): Work[] {
 	];
 }
 
-/** What has its day soon. */
 function useComing(): Work[] {
 	const today = useToday();
 	const meetings = countSoon(useOwnMeetings().data ?? [], today);

@@ -66,7 +66,6 @@ function OneList({ list }: { list: OptionList }) {
 
 const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
 
-/** From the top down. */
 function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
 	return (
 		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label={t('Loading…')} />}>

@@ -10,7 +10,6 @@ import { ListeningRoom, noteHeard } from './listening-room.tsx';
 
 export interface ListenProps {
 	text: SpokenText;
-	/** The lines as the code has them. */
 	english: readonly string[];
 	className?: string | undefined;
 }
