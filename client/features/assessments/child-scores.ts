@@ -12,7 +12,7 @@ type QueuedItem = ReturnType<typeof useQueuedScores>[number];
 export interface ChildScores {
 	/** What the server has, or will have once everything is sent. */
 	saved: Assessment | undefined;
-	/** What was chosen and not saved, or refused. */
+	/** Scores that were chosen and not saved, or refused. */
 	draft: SkillScores | undefined;
 	/** Why the server refused what was saved last. */
 	refusal: string | undefined;

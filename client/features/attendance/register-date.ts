@@ -40,7 +40,7 @@ export function dateAfterRefusal(
 	{ dated }: Pick<OutboxItem, 'dated'>,
 	phoneDate: string,
 ): GivenDate {
-	// What the clocks tell of it was not enough.
+	// The clocks could not tell the date.
 	if (dated) return { date: '', clock: null };
 	return date > phoneDate ? dateOfPhone(phoneDate) : { date, clock: null };
 }

@@ -64,7 +64,7 @@ const hasAnswer = (draft: ConsentDraft): boolean => purposes.some((purpose) => d
 type AnswerProps = GuardianCardProps & {
 	profile: ChildRecord;
 	stored: unknown;
-	/** From an earlier visit. */
+	/** True when a recording of an earlier visit is on the phone. */
 	isRecorded: boolean;
 };
 

@@ -8,7 +8,7 @@ import type { Spoken } from './spoken.ts';
 interface SpokenCardProps {
 	spoken: Spoken;
 	busy: boolean;
-	/** What is to be known before. */
+	/** Text to read before the recording. */
 	children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface SealedWork {
 	/** How many writes it holds. */
 	items: number;
 	tooLarge: readonly string[];
-	/** What this phone cannot read any more. */
+	/** Writes that this phone can no longer read. */
 	unreadable: readonly string[];
 }
 

@@ -73,7 +73,7 @@ const sealBytes = (key: CryptoKey, { number, kind }: Omit<FrameHeader, 'length'>
 		bytes,
 	);
 
-/** As the server names its key. */
+/** Names a key as the server does. */
 async function keyId(publicKey: Bytes): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey));
 	return encodeBytes(digest.slice(0, 9));

@@ -176,11 +176,11 @@ const isStored = (id: string): Promise<boolean> =>
 /** An item that another phone queued. */
 export interface RestoredItem extends Pick<StoredItem, 'id' | 'owner' | 'lane' | 'size'> {
 	content: ItemContent;
-	/** Of the shapes, as the other phone had them. */
+	/** Version of the shapes on the other phone. */
 	version: number;
 	/** The reason, where it needs attention. */
 	refusal: ItemOutcome | undefined;
-	/** By field, in order. */
+	/** The pieces of each field, in their order. */
 	pieces: Readonly<Record<string, readonly Blob[]>>;
 }
 
@@ -311,7 +311,7 @@ export async function noteTaken({ id: taken, owner }: Pick<StoredItem, 'id' | 'o
 	}
 }
 
-/** Counts that the server failed at it. */
+/** Counts one more failure of the server at this item. */
 export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
 

@@ -125,7 +125,7 @@ function read<E extends Endpoint>(
 
 const ANY_INPUT = z.looseObject({});
 
-/** A read of which only this is known. */
+/** A read of which only the path is known. */
 const anyRead = (path: Endpoint['path']) =>
 	({ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() }) as const;
 

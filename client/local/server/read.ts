@@ -32,7 +32,7 @@ export const placeOf = (field: string): string => `{${field}}`;
 
 export interface EarlyRead {
 	url: string;
-	/** Under which the answer is cached. */
+	/** The answer is cached under this key. */
 	key: readonly [path: Endpoint['path'], input: Readonly<Record<string, unknown>>];
 	/** As `Endpoint` says. */
 	offline?: Endpoint['offline'];

@@ -31,7 +31,7 @@ const readTimes = new WeakMap<Query, number>();
 export const readTimeOf = (query: Query): number =>
 	readTimes.get(query) ?? query.state.dataUpdatedAt + clockOffset();
 
-/** What is being written at the moment. */
+/** Writes under way. */
 const underWay = new Set<Promise<void>>();
 
 /** Resolved when all answers that came until now are written. */

@@ -118,7 +118,7 @@ export type DatabaseTrouble = 'blocked' | 'outdated' | undefined;
 
 export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 
-/** Whether the database could not be used when that was last tried: the browser has storage, and refuses it. */
+/** True when the last try failed: the browser has storage, and refuses it. */
 export const databaseFails = createStore(false);
 
 /** Counts the failures: work that began before the last one and ends after it does not show that the storage works again. */
@@ -161,7 +161,7 @@ export function renewDatabase(): void {
 	opened = undefined;
 }
 
-/** What browsers say of a connection that they closed, or whose process ended; some tell it by no event. */
+/** Error names of a connection that the browser closed, or whose process ended. Some browsers send no event. */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 const isLost = (error: unknown): boolean =>

@@ -133,7 +133,7 @@ export const openPairs = (db: Db, viewer: Viewer) =>
 
 export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number];
 
-/** Of one child, as JSON. */
+/** One child as JSON. */
 const shownChild = (table: 'one' | 'other'): RawBuilder<ShownChild> => sql<ShownChild>`(
 	select json_build_object('id', child.id, 'full_name', child.full_name, 'date_of_birth', child.date_of_birth,
 		'mother_name', child.mother_name, 'father_name', child.father_name,

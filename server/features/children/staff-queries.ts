@@ -26,7 +26,7 @@ const KEYS: Record<ChildSort, { key: RawBuilder<unknown>; type: RawBuilder<unkno
 
 export interface StaffChildPage extends ChildFilter {
 	yearId: number;
-	/** Without photos where it is over. */
+	/** False for a closed year, which shows no photos. */
 	isOpen: boolean;
 	/** Key, name and id of the previous page's last row. */
 	after: readonly [key: string, name: string, id: string] | undefined;

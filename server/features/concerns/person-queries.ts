@@ -45,7 +45,7 @@ export async function selectAdmins(db: Db): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** By name; not `exceptId`. */
+/** Sorted by name; leaves out `exceptId`. */
 export const selectCandidates = (db: Db, exceptId: string) =>
 	db
 		.selectFrom('accounts')

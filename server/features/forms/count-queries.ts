@@ -58,7 +58,7 @@ export async function countByVersion(
 export interface Standing {
 	asked: number;
 	answered: number;
-	/** By name, as many as an answer names. */
+	/** Sorted by name; only as many as one answer names. */
 	waiting: AskedPerson[];
 }
 

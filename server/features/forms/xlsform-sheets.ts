@@ -79,7 +79,7 @@ export class FormSheet {
 	readonly name: string;
 	readonly columns: readonly Column[];
 	readonly rows: readonly FormRow[];
-	/** Of texts whose heading names none. */
+	/** The language of texts whose heading names none. */
 	plainLanguage: 'en' | 'te' = 'en';
 
 	constructor(kind: SheetName, sheet: Sheet, findings: Findings) {

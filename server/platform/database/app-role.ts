@@ -42,7 +42,7 @@ async function isEverythingThere(db: Db): Promise<boolean> {
 	return !(await lacksPolicies(db));
 }
 
-/** They are gone with a role that they name. */
+/** Dropping a role also drops the policies that name it. */
 async function lacksPolicies(db: Db): Promise<boolean> {
 	const { rows } = await sql<{ is_lost: boolean }>`
 		select exists (select from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity
@@ -55,7 +55,7 @@ async function lacksPolicies(db: Db): Promise<boolean> {
 interface TableRights {
 	schema: string;
 	name: string;
-	/** Reached through the whole table alone. */
+	/** A part of a table is reached through the whole table alone. */
 	is_part: boolean;
 	rights: string[];
 }

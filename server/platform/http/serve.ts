@@ -194,7 +194,7 @@ async function answerWrite<E extends Endpoint, Prepared>(arrival: Arrival<E, Pre
 	const undo: Undo = (step) => void undoSteps.push(step);
 	const undoAll = async () => void (await Promise.allSettled(undoSteps.splice(0).map((step) => step())));
 	const once = async (trx: Db) => {
-		// of a run that the database undid
+		// the database undid the run that set it
 		reply.removeHeader('set-cookie');
 		request.viewer = await admitAgain(trx, platform.clock(), arrival);
 		const fellowId = await findSubject(trx, arrival);

@@ -98,7 +98,7 @@ export interface JustDeletedState {
 	deleted: Pick<ChildEntry, 'id' | 'full_name'> & { sent: boolean };
 }
 
-/** Until the child is in the list again. */
+/** Shown until the child is in the list again. */
 function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
 	const { deleted } = (useLocation().state ?? {}) as Partial<JustDeletedState>;
 	const restoring = useRestoring();

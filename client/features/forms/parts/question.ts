@@ -7,7 +7,7 @@ export interface QuestionProps {
 	answer: Answer | undefined;
 	/** Undefined takes the answer back. */
 	onAnswer: (answer: Answer | undefined) => void;
-	/** Is in the chosen language. */
+	/** The message is in the chosen language. */
 	error: string | undefined;
 }
 
