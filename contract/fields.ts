@@ -9,6 +9,10 @@ const atMost = (max: number) => z.maxLength(max, sentence('At most {count} chara
 /** A name or a short text, brought into one line. */
 export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));
 
+export const MAX_SEARCH = 80;
+/** The words that a list is searched for; empty for the whole list. */
+export const searchText = z._default(text(MAX_SEARCH), '');
+
 export const requiredText = (max: number, message: string) =>
 	z.string(message).check(z.overwrite(inOneLine), z.minLength(1, message), atMost(max));
 

@@ -4,6 +4,7 @@ import {
 	noFilter,
 	placeId,
 	requiredText,
+	searchText,
 	text,
 	thumbnailUrl,
 	villageChoice,
@@ -226,7 +227,7 @@ export const childSortLabel: Record<ChildSort, string> = {
 
 export const childFilter = z.object({
 	/** Words of the name of the child or of the fellow. */
-	search: z._default(text(80), ''),
+	search: searchText,
 	district: z.optional(z.union([noFilter, placeId('Choose a district')])),
 	fellow: z.optional(z.union([noFilter, z.uuid('Choose a fellow')])),
 	class: z.optional(z.union([noFilter, childClass])),

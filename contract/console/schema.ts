@@ -4,7 +4,6 @@ import { textByLanguage } from '../fields.ts';
 import { staffAttentionRule } from './attention-schema.ts';
 
 export const MIN_SEARCH = 2;
-export const MAX_SEARCH = 80;
 export const MOST_HITS = 5;
 
 /** In the order of the groups on the screen. */

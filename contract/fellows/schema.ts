@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ended, yearOption } from '../enrolments/schema.ts';
-import { noFilter, text, textByLanguage, thumbnailUrl, wholeNumber } from '../fields.ts';
+import { noFilter, searchText, textByLanguage, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
 
 export const fellowSort = z.enum(
@@ -37,7 +37,7 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 
 export const fellowFilter = z.object({
 	/** Prefixes of words in name, mobile number, code and home. */
-	search: z._default(text(80), ''),
+	search: searchText,
 	district: z.optional(z.union([noFilter, wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 })])),
 	/** Default: everybody who runs or ran a center. */
 	status: z.optional(z.union([noFilter, fellowStatus])),

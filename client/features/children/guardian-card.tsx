@@ -64,7 +64,7 @@ const hasAnswer = (draft: ConsentDraft): boolean => purposes.some((purpose) => d
 type AnswerProps = GuardianCardProps & {
 	profile: ChildRecord;
 	stored: unknown;
-	/** True when a recording of an earlier visit is on the phone. */
+	/** True when this phone keeps a recording of the guardian. */
 	isRecorded: boolean;
 };
 

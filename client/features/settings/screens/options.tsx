@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { levelLabel } from '@yuva/contract/settings/options-schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import { OptionTable } from '../option-table.tsx';
 import { useParent } from '../options-api.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** The server's limit. */
-const MAX_SEARCH = 80;
 
 export function Options() {
 	const [params] = useSearchParams();
