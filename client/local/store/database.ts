@@ -121,14 +121,6 @@ export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 /** True when the last try failed: the browser has storage, and refuses it. */
 export const databaseFails = createStore(false);
 
-/** Counts the failures: work that began before the last one and ends after it does not show that the storage works again. */
-let failures = 0;
-
-function noteFailure(): void {
-	failures += 1;
-	databaseFails.set(true);
-}
-
 let opened: { database: Promise<PhoneDatabase> } | undefined;
 
 /** The shared connection, which may be lost by the time it is used. @throws without storage */
@@ -143,7 +135,7 @@ export function phoneDatabase(): Promise<PhoneDatabase> {
 	let isLate = false;
 	next.database.catch(() => {
 		isLate = true;
-		noteFailure();
+		databaseFails.set(true);
 	});
 	asked.then(() => {
 		next.database = asked;
@@ -182,7 +174,7 @@ export async function withDatabase<Result>(
 	try {
 		return await used(work);
 	} catch (error) {
-		if (isLost(error)) noteFailure();
+		if (isLost(error)) databaseFails.set(true);
 		throw error;
 	}
 }
@@ -190,11 +182,12 @@ export async function withDatabase<Result>(
 async function used<Result>(work: (database: PhoneDatabase) => Promise<Result>): Promise<Result> {
 	const asked = phoneDatabase();
 	const connection = opened;
-	const failuresBefore = failures;
+	// work that began before a failure and ends after it does not show that the storage works again
+	const wasFailing = databaseFails.get();
 	const database = await asked;
 	try {
 		const result = await work(database);
-		if (failures === failuresBefore) databaseFails.set(false);
+		if (wasFailing) databaseFails.set(false);
 		return result;
 	} catch (error) {
 		if (isLost(error)) {
