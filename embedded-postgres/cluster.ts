@@ -41,7 +41,6 @@ export interface ServerRecord {
 	status: string;
 }
 
-/** Owns the database and everything in it. */
 export const databaseRole = 'yuva';
 export const databaseName = 'yuva';
 export const databasePort = 5432;

@@ -16,7 +16,6 @@ export type Name = (typeof NAMES)[number];
 export type Files = Readonly<Record<Name, PO>>;
 export type Entry = PO['items'][number];
 
-/** Where a new text goes. */
 type Home = Exclude<Name, 'law'>;
 
 /** Which files are at hand where a text is said. */

@@ -35,7 +35,6 @@ export interface FoundDatabase {
 	url: string;
 	/** For connecting as the server; `url` where one account does both. */
 	appUrl: string;
-	/** Stops the embedded PostgreSQL. */
 	stop(): Promise<void>;
 }
 

@@ -83,7 +83,6 @@ async function refresh(chosen: Language, age: number): Promise<void> {
 	await asked[chosen];
 }
 
-/** Asks for texts of which nothing is known in this language. */
 export const bringOrganisation = (chosen: Language): Promise<void> =>
 	refresh(chosen, Number.POSITIVE_INFINITY).catch(() => undefined);
 

@@ -32,7 +32,6 @@ export interface Look {
 	dialog?: boolean;
 	/** A fellow's screen that loads the texts of the console, too. */
 	withConsole?: boolean;
-	/** The error of the microphone. */
 	microphone?: string;
 }
 

@@ -121,9 +121,7 @@ export const getRegisterToMark = endpoint({
 		module: z.int(),
 		day: z.int(),
 		summary: getChildrenAttendanceSummary.output,
-		/** Of `listChildren`. */
 		children: z.extend(success, { data: z.array(childEntry) }),
-		/** Of `viewChildrenAttendance`, for this module and day. */
 		marks: viewChildrenAttendance.output,
 	}),
 });

@@ -226,7 +226,6 @@ export const childSortLabel: Record<ChildSort, string> = {
 };
 
 export const childFilter = z.object({
-	/** Words of the name of the child or of the fellow. */
 	search: searchText,
 	district: z.optional(z.union([noFilter, placeId('Choose a district')])),
 	fellow: z.optional(z.union([noFilter, z.uuid('Choose a fellow')])),

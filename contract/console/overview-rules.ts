@@ -102,7 +102,6 @@ function weeksBetween(after: string, before: string): WeekPercents[] {
 	return [{ week: next, children: undefined, fellows: undefined }, ...weeksBetween(next, before)];
 }
 
-/** In the order of `levels`. */
 export function levelsByDistrict(
 	levels: readonly LevelFigures[],
 ): { district_id: number; district_name: string; groups: LevelFigures[] }[] {

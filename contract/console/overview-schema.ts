@@ -16,7 +16,6 @@ export const districtFigures = z.object({
 	applications_overdue: z.int(),
 	/** With access, an open account and an unfinished year. */
 	fellows: z.int(),
-	/** Centers and children of these fellows. */
 	centers_active: z.int(),
 	centers_inactive: z.int(),
 	children: z.int(),

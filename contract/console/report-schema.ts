@@ -31,7 +31,6 @@ export const fellowFigures = z.object({
 	fellows_left: z.int(),
 	fellows_not_continued: z.int(),
 	centers: z.int(),
-	/** Visits to centers that are done, and the fellows whom somebody visited. */
 	visits: z.int(),
 	fellows_visited: z.int(),
 	fellow_marks: z.int(),

@@ -81,7 +81,6 @@ export const consoleCounts = z.extend(tidyCounts, {
 	deleted: z.int(),
 	/** Pending tasks of the open year past their deadline. */
 	tasks_overdue: z.int(),
-	/** Counts the unread messages to the reader, and `answers`. */
 	unread: z.int(),
 	/** Counts the unread answers of fellows to the reader. */
 	answers: z.int(),

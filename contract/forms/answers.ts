@@ -16,7 +16,6 @@ export interface AnswerFault {
 }
 
 export interface CheckedAnswers {
-	/** Names of the questions and notes that are asked, in their order. */
 	asked: ReadonlySet<string>;
 	/** Names of the groups whose own rule lets them be seen. */
 	groups: ReadonlySet<string>;

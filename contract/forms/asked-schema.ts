@@ -11,7 +11,6 @@ export const formKind = z.enum(
 export type FormKind = z.infer<typeof formKind>;
 export const formRepeat = z.enum(['once', 'monthly', 'quarterly', 'always'], 'Choose how often it is asked');
 export type FormRepeat = z.infer<typeof formRepeat>;
-/** A form that the caller is asked to answer. */
 export const askedForm = z.object({
 	id: z.uuid(),
 	kind: formKind,

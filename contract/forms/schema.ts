@@ -238,7 +238,6 @@ export type SheetFault = z.output<typeof sheetFault>;
 export const sheetPreview = z.object({
 	/** Null while there are faults. */
 	definition: z.nullable(formDefinition),
-	/** All of them, in the order of the workbook. */
 	faults: z.array(sheetFault),
 	/** Columns and rows that this app does not need, and so leaves out. */
 	unused: z.array(z.object({ ...place, message: z.string(), text: z.optional(saidText) })),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields.ts';
 
-/** The list of missing work that a reminder is about. */
 export const reminderAbout = z.enum(['attendance', 'tasks', 'consents']);
 export type ReminderAbout = z.infer<typeof reminderAbout>;
 

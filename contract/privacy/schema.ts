@@ -64,7 +64,6 @@ export const retentionFinding = z.object({
 export type RetentionFinding = z.infer<typeof retentionFinding>;
 
 export const duePerson = z.object({
-	/** A fellow, or a child for a rule about children. */
 	person_id: z.uuid(),
 	full_name: z.string(),
 	/** Of a child the last center's; null after that fellow's erasure. */

@@ -169,7 +169,6 @@ export function offeredDistricts(withFellows: readonly string[], isHeadOffice: b
 	return [...ASSIGNABLE_DISTRICTS, ...withFellows.filter((name) => !named.includes(name))];
 }
 
-/** In the order of `offered`. */
 export const toggleDistrict = (
 	offered: readonly string[],
 	chosen: readonly string[],

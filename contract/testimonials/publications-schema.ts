@@ -65,7 +65,6 @@ export const publicVoice = z.object({
 	author: z.string(),
 	who: z.string(),
 	location: z.string(),
-	/** `location`, in each language. */
 	place: textByLanguage,
 });
 export type PublicVoice = z.infer<typeof publicVoice>;

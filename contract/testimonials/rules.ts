@@ -76,7 +76,6 @@ interface Answered {
 	form_data: Record<string, string>;
 }
 
-/** Stakeholder types with at least one upload. */
 export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType, number>>>): {
 	done: number;
 	of: number;

@@ -36,7 +36,6 @@ export const early = z._default(z.boolean('Answer with true or false'), false);
 
 const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 });
 
-/** What a fellow needs to complete the year, besides access. */
 export const yearRules = z.object({
 	/** Programme days on which the fellow marked themself. */
 	own_days: daysNeeded,

@@ -15,7 +15,6 @@ export interface SlowLine {
 
 type Way = 'up' | 'down';
 
-/** One way of one connection. */
 interface Flow {
 	way: Way;
 	from: Socket;

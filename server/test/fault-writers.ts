@@ -73,7 +73,6 @@ export async function startWriters(scene: FaultScene): Promise<Writers> {
 
 let named = 0;
 
-/** Names have letters alone. */
 function newName(): string {
 	named += 1;
 	const letters = [...String(named)].map((digit) => String.fromCharCode(97 + Number(digit)));

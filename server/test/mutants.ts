@@ -11,7 +11,6 @@ export interface Mutant {
 	/** In characters, from the beginning of the file. */
 	at: number;
 	instead: string;
-	/** Tests of the place, from the root of the repository. */
 	tests: string;
 	/** Tests of the slices that import something of the place's slice. */
 	users: readonly string[];

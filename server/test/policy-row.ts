@@ -20,9 +20,7 @@ export interface Scene {
 	/** The subject of a call without a target: the caller, or the owner when nobody is signed in. */
 	caller: Person;
 	child: string;
-	/** A task assigned to the owner. */
 	task: string;
-	/** An attention item of the owner. */
 	item: string;
 	message: string;
 	place: Place;

@@ -46,7 +46,6 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 	return Reflect.apply(original, this, args);
 } as typeof original;
 
-/** Statements of every call: session, role, audit log, transaction, and connection setup. */
 const isOfEveryCall = (text: string): boolean =>
 	/^\s*(set role|select set_config|begin|commit|insert into audit_log)|from sessions\b/.test(text);
 

@@ -24,7 +24,6 @@ export interface TestItem {
 
 export interface TestFile {
 	head: string;
-	/** Each item with its pieces. */
 	items: File[];
 }
 

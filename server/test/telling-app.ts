@@ -55,7 +55,6 @@ export async function startTellingApp(): Promise<TellingApp> {
 	};
 }
 
-/** As a browser makes them. */
 export function browserKeys() {
 	const ecdh = createECDH('prime256v1');
 	return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };

@@ -24,7 +24,6 @@ export interface TestApp extends App {
 
 export interface Caller {
 	token?: string;
-	/** An `Idempotency-Key`. */
 	key?: string;
 	/** Id of the enrolment under which a phone queued the write, and the instant. */
 	enrolment?: string;

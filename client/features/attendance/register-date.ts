@@ -17,7 +17,6 @@ export function usePhoneDate(): string {
 	return useClockDoubt() ? '' : today;
 }
 
-/** A date, and who gave it. */
 export interface GivenDate {
 	date: string;
 	/** Clock reading at which the phone filled in the date; null when the fellow chose the date or the server has it. */

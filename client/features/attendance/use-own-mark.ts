@@ -16,7 +16,6 @@ import {
 } from './register-date.ts';
 
 export interface OwnMarks {
-	/** With queued marks. */
 	marks: readonly FellowMark[];
 	/** As stored on the server: never dated after today, even if the phone's clock is wrong. */
 	stored: readonly FellowMark[];

@@ -173,7 +173,6 @@ export interface Failure {
 	fields: FieldErrors;
 }
 
-/** The server's message, else `fallback`. */
 export function failureOf(error: unknown, fallback: string): Failure {
 	const message = hasWords(error) ? messageOf(error) : fallback;
 	return { message, fields: (error instanceof ApiError && error.body.errors) || {} };

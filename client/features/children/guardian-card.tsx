@@ -35,7 +35,6 @@ interface GuardianCardProps {
 	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
 }
 
-/** The answer of one guardian. */
 export function GuardianCard(props: GuardianCardProps) {
 	const { child, isNext } = props;
 	const profile = useChild(child.id);

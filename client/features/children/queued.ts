@@ -23,7 +23,6 @@ export interface QueuedChildren {
 	deleted: ReadonlySet<string>;
 	/** Deleted children whose restoring waits. */
 	restored: readonly DeletedChild[];
-	/** Addresses of new photos, by child. */
 	photos: ReadonlyMap<string, string>;
 }
 

@@ -12,7 +12,6 @@ interface SpokenCardProps {
 	children?: ReactNode;
 }
 
-/** Optional: the guardian's own words, as proof. */
 export function SpokenCard({ spoken, busy, children }: SpokenCardProps) {
 	const { recorder, spokenIn, setSpokenIn } = spoken;
 	return (

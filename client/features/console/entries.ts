@@ -57,7 +57,6 @@ export interface Place extends Step {
 
 export type NavigationCounts = Partial<Omit<ConsoleCounts, 'rules'> & { concerns: number }>;
 
-/** A line of the navigation. */
 export interface Entry extends Place {
 	count?: keyof NavigationCounts;
 	/** Screens that are reached from this one. */

@@ -17,7 +17,6 @@ import { isUnderWay } from './parts/export-words.ts';
 /** The years, and the districts in reach that have a volunteer. */
 export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));
 
-/** Forms whose answers can be exported. */
 export const useFormChoices = () =>
 	useQuery({ ...queryOf(listForms, {}), select: ({ data }) => data }).data ?? [];
 

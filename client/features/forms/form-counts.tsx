@@ -96,7 +96,6 @@ const isSameText = (one: Question['label'], other: Question['label'] | undefined
 interface QuestionCardProps {
 	form: WholeForm;
 	counts: SameQuestion;
-	/** Lists the answers to the whole form, the latest first. */
 	latest: readonly ShownAnswer[];
 }
 

@@ -41,7 +41,6 @@ export const useSummary = (form_id: string, filter: AnswerFilter) =>
 
 type AskedAs = Output<typeof listFormAnswers>['asked_as'];
 
-/** Holds the questions as that version asked them. */
 export type ShownAnswer = ReceivedAnswer & { definition: AskedAs[number]['definition'] | undefined };
 
 const withQuestions = (data: readonly ReceivedAnswer[], askedAs: AskedAs): ShownAnswer[] =>

@@ -13,7 +13,6 @@ import { VillageList } from './village-list.tsx';
 
 export interface VillageProps {
 	village: WrittenVillage;
-	/** Other written villages of the mandal. */
 	beside: readonly WrittenVillage[];
 }
 

@@ -77,7 +77,6 @@ export function useLearningLevelFigure(): Figure {
 	}));
 }
 
-/** Mean endline learning level in percent of the highest. */
 export function useLearningPercentFigure(): Figure {
 	const many = 'of the highest level, endline of {count} children';
 	return figureOf(useAssessments(), t(many, { count: UNKNOWN }), (assessments) => ({

@@ -45,7 +45,6 @@ export const useAssignments = (filter: TaskFilter) =>
 		true,
 	);
 
-/** The tasks of one assignment by name; `id` is any of them. */
 export const useTasksTogether = (id: string, filter: TaskFilter) =>
 	usePages([listAssignedTasks.path, 'pages', id, filter], (cursor, signal) =>
 		call(listAssignedTasks, { ...filter, together: id, cursor }, { signal }),

@@ -31,7 +31,6 @@ export function useTestimonials(type: StakeholderType) {
 	});
 }
 
-/** Queued testimonials, newest first. */
 export const useKeptTestimonials = (): QueuedTestimonial[] =>
 	queuedTestimonials(useQueued(handInTestimonial));
 

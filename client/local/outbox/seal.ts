@@ -12,7 +12,6 @@ import { decodeText, encodeBytes } from './base64.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
-/** Writes one file. */
 export interface Seal {
 	frame(kind: FrameKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob>;
 	/** The beginning of the file, once all frames are sealed. */

@@ -14,7 +14,6 @@ export interface FileIndex {
 	head: string;
 	/** Each write with its pieces, from and to in bytes; one that is cut off is left out. */
 	items: readonly { from: number; to: number }[];
-	/** Number of whole frames. */
 	frames: number;
 }
 

@@ -34,7 +34,6 @@ export interface EarlyRead {
 	url: string;
 	/** The answer is cached under this key. */
 	key: readonly [path: Endpoint['path'], input: Readonly<Record<string, unknown>>];
-	/** As `Endpoint` says. */
 	offline?: Endpoint['offline'];
 	holds?: Readonly<Record<string, EarlyRead>>;
 }

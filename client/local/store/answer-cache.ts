@@ -39,7 +39,6 @@ export async function answersWritten(): Promise<void> {
 	await Promise.all(underWay);
 }
 
-/** A read as this version of the app understands its answer. */
 export type CachedRead = Pick<Endpoint, 'path' | 'output'>;
 
 export interface Reads {

@@ -60,7 +60,6 @@ type Change = (draft: unknown) => unknown;
 
 /** Changes that are not on the phone yet, by draft. They stay here until the phone has taken them. */
 const asked = new Map<string, readonly Change[]>();
-/** Changes that replace the whole draft. */
 const replacements = new WeakSet<Change>();
 
 const isReplaced = ([first]: readonly Change[] = []): boolean =>

@@ -11,7 +11,6 @@ export interface FileFieldProps {
 	/** Says why a file of this name is refused; '' takes the file. */
 	faultOf: (name: string) => string;
 	error: string | undefined;
-	/** Is the file that was chosen. */
 	file: File | undefined;
 	onChoose: (file: File) => void;
 }

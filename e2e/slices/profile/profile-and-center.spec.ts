@@ -36,7 +36,6 @@ async function forgetCenter(): Promise<void> {
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 const field = (label: string) => phone.getByLabel(label, { exact: true });
 
-/** The text beside `label`. */
 const fact = (label: string): Locator =>
 	phone
 		.locator('dt')

@@ -186,7 +186,6 @@ export async function updateActive(db: Db, accountId: string, active: boolean): 
 }
 
 export interface NewPassword {
-	/** Hash of the password to replace. */
 	before: string;
 	password_hash: string;
 	/** Only for a password chosen by its owner. */

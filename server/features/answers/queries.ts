@@ -59,7 +59,6 @@ export async function findMessage(
 	return { sender: account_id !== null && role !== null ? { account_id, role } : undefined };
 }
 
-/** Reads the fellow's own answers, the latest first. */
 export const selectOwnAnswers = (db: Db, fellowId: string) =>
 	db
 		.selectFrom('message_answers')

@@ -116,7 +116,6 @@ export async function storeAlike(
 const inReach = (db: Db, viewer: Viewer) =>
 	db.selectFrom('fellows').select('fellows.id').where(fellowInReach(viewer));
 
-/** Pairs of children in centers, both in reach. */
 const pairsInReach = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children_alike as alike')

@@ -33,7 +33,6 @@ export async function findForm(db: Db, formId: string): Promise<FormRow | undefi
 	return form;
 }
 
-/** Reads the questions of a form, by version. */
 export async function selectDefinitions(
 	db: Db,
 	formId: string,

@@ -211,7 +211,6 @@ function planOtherName(read: ReadFellow, holder: StoredFellow): Planned<FellowDr
 	};
 }
 
-/** Facts of a fellow who has signed in are the fellow's own. */
 function planKnown(read: ReadFellow, draft: FellowDraft, holder: StoredFellow): Planned<FellowDraft> {
 	if (holder.role !== 'fellow') return faulty(read, { mobile_number: NUMBER_TAKEN });
 	const { id } = holder;

@@ -24,7 +24,6 @@ import type { Headings, MappedFile, SheetKind } from './sheet-kind.ts';
 
 export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
-	/** Hash of the headers. */
 	readonly headers: string;
 	/** The mapping that somebody has chosen, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;

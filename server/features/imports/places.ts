@@ -54,7 +54,6 @@ const CODED: readonly CodedFile[] = [
 	{ part: 'state', level: 'states', above: undefined },
 ];
 
-/** An export with codes. */
 interface CodedFile {
 	readonly part: Level;
 	readonly level: PlaceLevel;

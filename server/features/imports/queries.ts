@@ -26,7 +26,6 @@ export interface StoredMapping {
 	field_values: ValueOfField;
 }
 
-/** `headers` is a hash. */
 export async function findMapping(
 	db: Db,
 	kind: ImportKind,

@@ -12,7 +12,6 @@ import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 /** Longer than any field. */
 const MOST_CHARACTERS = 500;
 
-/** One line that can be stored. */
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 

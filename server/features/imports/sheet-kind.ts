@@ -60,7 +60,6 @@ export interface Decided {
 
 export interface Plan {
 	readonly rows: readonly PlannedRow[];
-	/** About names of places. */
 	readonly questions: readonly PlaceQuestion[];
 	/** Null for people. */
 	readonly places: OfPlaces | null;
@@ -112,7 +111,6 @@ export interface ReadRow<Draft> {
 	readonly draft: Draft | undefined;
 }
 
-/** A row, and what becomes of it. */
 export interface Planned<Draft> {
 	readonly read: ReadRow<Draft>;
 	readonly state: RowState;

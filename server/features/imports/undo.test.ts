@@ -36,7 +36,6 @@ const childrenOf = async (fellowId: string) =>
 		await db.selectFrom('children').select('id').where('fellow_id', '=', fellowId).orderBy('id').execute()
 	).map(({ id }) => id);
 
-/** Two children of one fellow, brought in. */
 async function broughtChildren() {
 	const fellow = await fellowWithCenter();
 	const file = children.fileOf(

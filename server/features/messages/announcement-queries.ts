@@ -7,7 +7,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 
 type Lead = Pick<Viewer, 'account_id' | 'role'>;
 
-/** Whether the lead is responsible for a district. */
 const isInReach = ({ account_id, role }: Lead, district: string) =>
 	role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(district)} in (${districtsOf(account_id)})`;
 

@@ -96,7 +96,6 @@ export async function countChildHoldings(db: Db, child: ErasableChild): Promise<
 	return { full_name: child.full_name, fellow_id: child.fellow_id, ...counts };
 }
 
-/** Recordings of everybody but the fellow. */
 export async function selectRecordingsOfOthers(db: Db, fellowId: string): Promise<ReadonlySet<string>> {
 	const rows = await db
 		.selectFrom('testimonials')

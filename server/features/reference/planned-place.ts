@@ -2,7 +2,6 @@ import type { RowState } from '@yuva/contract/imports/schema';
 import type { Said } from '@yuva/contract/said';
 import type { Place } from './generated-places.ts';
 
-/** What becomes of a row of a file of places. */
 export interface PlannedPlace {
 	readonly state: RowState;
 	/** As it is after the import; undefined for a row that is not brought in. */

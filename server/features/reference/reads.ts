@@ -54,7 +54,6 @@ export function findVillagePath(db: Db, id: number): Promise<VillagePath | undef
 		.executeTakeFirst();
 }
 
-/** Columns with the ids of a place. */
 interface PlaceColumns {
 	village: string;
 	mandal: string;

@@ -87,7 +87,6 @@ export async function selectWritten(
 	return rows;
 }
 
-/** Villages of the lists of these mandals. */
 export async function selectListed(
 	db: Db,
 	mandalIds: readonly number[],

@@ -11,7 +11,6 @@ import { monthsUntil } from './closing-queries.ts';
 const ownMarks = sql<number>`(select count(*) from fellow_attendance own
 	where own.fellow_id = fellows.id and own.year_id = held.year_id)`;
 const hasAccess = sql<boolean>`fellows.data_consent_at is not null`;
-/** As `outcomeByRule`. `days_marked` is of the open year. */
 const isComplete = (
 	today: string,
 ) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed

@@ -157,7 +157,6 @@ export async function endEnrolments(
 			and held.outcome = 'active'`.execute(db);
 }
 
-/** A child and the fellow whose center it was in. */
 interface ClosedChild {
 	child_id: string;
 	fellow_id: string;

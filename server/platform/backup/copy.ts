@@ -46,7 +46,6 @@ export function copyOut(client: pg.Client, text: string, onEnd: (rows: number) =
 			socket = connection.stream;
 			connection.query(text);
 		},
-		// The driver reuses its buffer, so every chunk is copied.
 		handleCopyData({ chunk }) {
 			if (filled + chunk.length > PIECE_BYTES) flush();
 			if (chunk.length > PIECE_BYTES) push(Buffer.from(chunk));

@@ -71,7 +71,6 @@ async function isWhole(db: Db, name: Role): Promise<boolean> {
 				when 'S' then not has_sequence_privilege(app.oid, oid, 'usage') else false end) as sequences
 		from pg_roles as app where rolname = ${name}`.execute(db);
 	const role = rows[0];
-	// four rights on tables, one on sequences
 	if (!role?.is_member || !role.usage || role.defaults < 5 || role.sequences > 0) return false;
 	const tables = await selectRights(db, name);
 	return tables.every((table) => table.rights.join() === rightsOn(name, table).join());

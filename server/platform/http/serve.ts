@@ -33,7 +33,6 @@ export interface Preparation<E extends Endpoint> {
 
 /** For a write, and for a read by a fellow, `db` is the call's transaction. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
-	/** What `prepare` returned. */
 	readonly prepared: Prepared;
 	readonly reply: FastifyReply;
 	/** Registers a step that runs if the transaction is rolled back. */

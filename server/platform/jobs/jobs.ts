@@ -17,7 +17,6 @@ export interface JobHandler {
 	everySeconds: number;
 	/** Of this server; default: ten that are taken together. */
 	atOnce?: number;
-	/** Of one group, on all servers. */
 	atOnceOfGroup?: number;
 }
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

@@ -1,4 +1,3 @@
-/** `start` and `end` delimit the content. */
 export interface Piece<Id> {
 	id: Id;
 	start: number;

@@ -18,7 +18,6 @@ export interface UploadPart {
 	upload_id: string;
 	part: number;
 	bytes: Buffer;
-	/** File name sent by the phone. */
 	file_name: string;
 	created_at: Date;
 }

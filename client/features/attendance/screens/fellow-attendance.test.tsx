@@ -28,7 +28,6 @@ beforeEach(() => {
 	);
 });
 
-/** The server stores what is saved. */
 async function openForm() {
 	const sent: unknown[] = [];
 	server.use(

@@ -14,7 +14,6 @@ export interface FormQuestionsProps {
 	answers: Answers;
 	/** With all answers, also those to questions that are not asked any more: the contract drops them when it checks. */
 	onChange: (answers: Answers) => void;
-	/** The faults to show. */
 	faults: readonly AnswerFault[];
 	/** The day in India, for the rules of the form. */
 	today: string;

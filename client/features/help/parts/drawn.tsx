@@ -83,7 +83,6 @@ export function Sheet({ x, y, width, height, children }: SheetProps) {
 	);
 }
 
-/** A line of writing. */
 export function Line({ x, y, width }: At & { width: number }) {
 	return <rect x={x} y={y} width={width} height="7" rx="3.5" fill={COLOURS.line} />;
 }
@@ -176,7 +175,6 @@ function TwoPartSwitch({ mark, ...place }: At & { mark: Mark }) {
 	);
 }
 
-/** A child in the register. */
 export function ChildRow({ y, mark, dress }: { y: number; mark: Mark; dress: string }) {
 	return (
 		<Sheet x={16} y={y} width={288} height={40}>

@@ -14,7 +14,6 @@ export interface ListenProps {
 	className?: string | undefined;
 }
 
-/** Reads out a text in the chosen language. */
 export function Listen({ className, ...place }: ListenProps) {
 	const language = useLanguage();
 	return (

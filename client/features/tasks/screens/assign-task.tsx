@@ -40,7 +40,6 @@ const FellowPicker = lazy(() =>
 	import('../parts/fellow-picker.tsx').then((m) => ({ default: m.FellowPicker })),
 );
 
-/** No task of the list has this name. */
 const OWN_WORDS = 'own words';
 
 const tasks = () => [
