@@ -12,7 +12,6 @@ export interface BareCall {
 /** The setup message of the bare server, which replies with its port. */
 export interface BareSetup {
 	connection: pg.PoolConfig;
-	/** By `bareKey`. */
 	calls: ReadonlyMap<string, BareCall>;
 }
 

@@ -30,7 +30,6 @@ export interface Round {
 }
 
 export interface Beside {
-	/** Of the medians. */
 	exports: number;
 	photos: number;
 	/** After half a minute of rest. */

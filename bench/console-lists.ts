@@ -61,7 +61,6 @@ export interface ListTimes {
 	rows: number[];
 	/** Milliseconds, world by world. */
 	medians: number[];
-	/** The last of them divided by the first. */
 	growth: number;
 }
 

@@ -27,7 +27,6 @@ export interface Visit {
 	visible: number;
 	/** When React answers to a touch of it. */
 	usable: number;
-	/** Largest contentful paint. */
 	lcp: number;
 	/** Cumulative layout shift, without unit. */
 	shift: number;

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Product, startStandaloneProduct } from '../e2e/product.ts';
 import type { BareSetup } from './bare-call.ts';
 import { prepareFellows } from './fellows.ts';
+import type { LoadCall } from './load.ts';
 import { type Prepared, prepareCalls } from './prepare-calls.ts';
 import { residentMegabytes } from './processes.ts';
-import { countBytes, type WireBytes } from './wire.ts';
 
 export interface World {
 	scale: number;
@@ -59,4 +60,30 @@ async function startBare(setup: BareSetup) {
 		await once(child, 'exit');
 	};
 	return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stopBare };
+}
+
+/** Bytes of request and response, headers included. */
+interface WireBytes {
+	up: number;
+	down: number;
+}
+
+/** Sends `call` once on its own connection, with the accepted encodings of browsers. */
+async function countBytes(origin: string, call: LoadCall): Promise<WireBytes> {
+	const { method, path, headers, body } = call;
+	const sent = request(`${origin}${path}`, {
+		agent: false,
+		method,
+		headers: {
+			...headers,
+			'accept-encoding': 'gzip, deflate, br, zstd',
+			'idempotency-key': crypto.randomUUID(),
+		},
+	});
+	sent.end(body);
+	const [response]: IncomingMessage[] = await once(sent, 'response');
+	if (response?.statusCode !== 200) throw new Error(`${path} answered ${response?.statusCode}`);
+	const { socket } = response;
+	await once(response.resume(), 'end');
+	return { up: socket.bytesWritten, down: socket.bytesRead };
 }

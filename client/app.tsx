@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLanguage } from './language/language.ts';
 import { Router } from './router.tsx';
-import { BrandProvider } from './shell/brand-provider.tsx';
+import { useKnownTexts } from './shell/organisation.ts';
+import { BrandContext, useBrand } from './ui/layout/brand.ts';
 import { AboveScreens } from './ui/overlays/above-screens.tsx';
 import { ToastProvider } from './ui/overlays/toast.tsx';
 
@@ -15,4 +17,10 @@ export function App({ cache }: { cache?: QueryClient }) {
 			</ToastProvider>
 		</BrandProvider>
 	);
+}
+
+/** Name and logo for all below, and for what is printed. */
+function BrandProvider({ children }: { children: ReactNode }) {
+	const product = useBrand();
+	return <BrandContext value={useKnownTexts() ?? product}>{children}</BrandContext>;
 }

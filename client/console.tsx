@@ -5,5 +5,4 @@ import { guarded } from './guarded.tsx';
 
 const below = routesOfConsole.map((route) => ({ ...route, path: route.path.slice('/staff'.length) }));
 
-/** The screens below `/staff`. */
 export const Console = () => <Routes>{[...below, NOT_FOUND].map(guarded)}</Routes>;

@@ -60,7 +60,6 @@ const partFrom = (body: unknown, { headers }: Response): Response =>
 
 const hasPlaces = ({ url }: EarlyRead): boolean => url.search(PLACE) >= 0;
 
-/** The read with those places filled that are known. */
 function fill(read: EarlyRead, known: Places): EarlyRead {
 	const [path, input] = read.key;
 	const inUrl = (place: string, name: string) =>

@@ -8,7 +8,6 @@ const { Shown: OwnPasswordFirst } = lazily(() =>
 	import('./features/auth/parts/own-password-first.tsx').then((m) => m.OwnPasswordFirst),
 );
 
-/** The route to a screen, for its audience alone. */
 export const guarded = ({ path, audience, screen: { Screen } }: AppRoute) => (
 	<Route
 		key={path}

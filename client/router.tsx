@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { guarded } from './guarded.tsx';
 import { t } from './language/language.ts';
 import { routes } from './routes.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { isCodeLost, LostCode } from './shell/lost-code.tsx';
 import { type AppRoute, lazily, routeAt, screenFrom } from './shell/route.ts';
-import { useStartAtTop } from './shell/use-start-at-top.ts';
 import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { useFollowedLinks } from './ui/navigation/use-heading-focus.ts';
@@ -69,4 +68,13 @@ export function Router({ cache }: { cache: QueryClient | undefined }) {
 			</Suspense>
 		</ErrorBoundary>
 	);
+}
+
+/** On Back the browser restores the position. */
+function useStartAtTop(pathname: string): void {
+	const kind = useNavigationType();
+	const arrive = useEffectEvent((_path: string) => {
+		if (kind !== 'POP') window.scrollTo(0, 0);
+	});
+	useLayoutEffect(() => arrive(pathname), [pathname]);
 }

@@ -51,7 +51,6 @@ const noFrame = lazily(async () => {
 const { Shown: ConsoleFrame } = consoleFrame;
 const { Shown: NoFrame } = noFrame;
 
-/** With the texts of the console. */
 async function loadStaffFrame(session: Session | undefined): Promise<void> {
 	if (isAtCenter(location.pathname)) return;
 	if (session && session.role !== 'fellow') await (hasConsole(session) ? consoleFrame : noFrame).load();

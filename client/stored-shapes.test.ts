@@ -20,7 +20,10 @@ test('a change of what phones keep raises STORED_VERSION', () => {
 		...storedShapes.reads.map(({ path, output }) => [path, schemaOf(output, 'output')]),
 	].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
 	const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);
-	expect(SHAPES[STORED_VERSION], 'Raise STORED_VERSION, see versions.ts').toBe(hash);
+	expect(
+		SHAPES[STORED_VERSION],
+		`in client/local/store/versions.ts raise STORED_VERSION, and give SHAPES the new number with '${hash}'`,
+	).toBe(hash);
 });
 
 test.each(releaseNames)(

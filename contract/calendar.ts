@@ -44,7 +44,6 @@ const MONTHS = [
 	'December',
 ] as const;
 
-/** The English name of the month of a day or month (`YYYY-MM-DD` or `YYYY-MM`). */
 export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** Calendar days from `from` to `to` (both `YYYY-MM-DD`); negative when `to` is earlier. */

@@ -38,7 +38,6 @@ export type FieldErrors = z.infer<typeof fieldErrors>;
 
 const words = z.readonly(z.array(z.union([z.string(), z.readonly(z.array(z.string()))])));
 
-/** See `Said`. */
 export const saidText = z.object({
 	id: z.string(),
 	values: z.record(z.string(), z.union([z.string(), z.number(), words])),

@@ -9,7 +9,10 @@ const atMost = (max: number) => z.maxLength(max, sentence('At most {count} chara
 /** A name or a short text, brought into one line. */
 export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));
 
-/** `message` is for a blank text. */
+export const MAX_SEARCH = 80;
+/** The words that a list is searched for; empty for the whole list. */
+export const searchText = z._default(text(MAX_SEARCH), '');
+
 export const requiredText = (max: number, message: string) =>
 	z.string(message).check(z.overwrite(inOneLine), z.minLength(1, message), atMost(max));
 
@@ -17,10 +20,8 @@ export const requiredText = (max: number, message: string) =>
 export const REASON_LENGTH = 300;
 export const REASON_MISSING = 'Write the reason';
 
-/** Keeps its lines. */
 export const longText = (max: number) => z.string('Enter text').check(z.overwrite(inLines), atMost(max));
 
-/** The fields of a text by language. */
 const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: En, other: Other) => ({
 	en,
 	...(Object.fromEntries(otherLanguages.map((language) => [language, z.optional(other)])) as Record<
@@ -87,7 +88,6 @@ export const villageName = (message: string) =>
 /** The id of a village, or a name where the list lacks it; digits are an id. */
 export const villageChoice = (message: string) => z.union([placeId(message), villageName(message)], message);
 
-/** The choice in a form and its draft. */
 export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
 
 /** The fellow's words beside the id of a village that the list lacks; missing in older answers. */

@@ -11,7 +11,6 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 export type OtherLanguage = Exclude<Language, 'en'>;
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en');
 
-/** A text in English, and in the languages in which it is there too. */
 export type TextByLanguage<Known extends string = Language> = { readonly en: string } & Translations<Known>;
 
 /** Without the English text, which stands beside them. */

@@ -71,7 +71,6 @@ function stemOf(key: string): string {
 	);
 }
 
-/** The word with this key. */
 export const wordOf = (key: string): NameWord => ({ key, stem: stemOf(key) });
 
 const latinWords = (name: string): string[] =>

@@ -1,3 +1,2 @@
-/** Of each recording, whatever it is for. */
 export const SHORTEST_RECORDING_MS = 1000;
 export const NO_SOUND = 'No sound was recorded. Record again.';

@@ -44,7 +44,6 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 	ౚ: 'r',
 };
 
-/** A letter of its own, and the sign that a consonant bears. */
 const VOWELS: readonly (readonly [letter: string, sign: string, latin: string])[] = [
 	['అ', '', 'a'],
 	['ఆ', '\u0c3e', 'aa'],

@@ -5,7 +5,6 @@ export type Font = 'phone' | 'wide';
 
 const FAMILIES: Record<Font, string> = { phone: 'Roboto', wide: '"DejaVu Sans"' };
 
-/** For pages opened from now on. */
 export const openIn = (context: BrowserContext, font: Font): Promise<unknown> =>
 	context.addInitScript(applyFont, FAMILIES[font]);
 

@@ -16,7 +16,6 @@ export interface Gate {
 	isSpoiling: boolean;
 	/** Leaves photos without an answer. */
 	holdsPhotos: boolean;
-	/** Puts up `build`, or the product's own client. */
 	putUp(build: Build | undefined): void;
 	/** Changes the service worker of the product's own client. */
 	putUpNewVersion(): void;

@@ -26,7 +26,6 @@ export async function webmOfMinutes(page: Page, minutes: number): Promise<Buffer
 }
 
 interface Encoded {
-	/** The decoder configuration. */
 	head: Uint8Array;
 	packets: Uint8Array[];
 }
@@ -40,7 +39,6 @@ async function encodedMinute(page: Page): Promise<Encoded> {
 	};
 }
 
-/** Deterministic noise. */
 const ENCODE_A_MINUTE = `(async () => {
 	const packets = [];
 	let head;

@@ -15,7 +15,6 @@ import { TRY_AGAIN_IN_TELUGU, type View } from './view.ts';
 /** Folder for screenshots, if any. */
 const { SCREENSHOTS } = process.env;
 
-/** The views of one person in one state. */
 export interface Tour {
 	person: Person;
 	/** A screen that loads and then fails is one visit. */

@@ -55,7 +55,6 @@ const deleteOneChild = (product: Product, { fellow = '', child = '', scored = ''
 export const addressOf = ({ at, route }: View, ids: Record<string, string>): string =>
 	(at ?? route).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 
-/** With all its data, except for a loading screen. */
 export async function expectArrived(page: Page, { shows, state }: View): Promise<void> {
 	const timeout = ARRIVAL_MS;
 	// options of a closed select also have text, but are never visible

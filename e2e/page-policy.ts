@@ -5,7 +5,6 @@ const NOTE = `globalThis.refused = [];
 	addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, sample }) =>
 		refused.push([effectiveDirective, sourceFile, sample].join(' ')));`;
 
-/** For pages opened from now on. */
 export const noteRefused = async (page: Page): Promise<void> => void (await page.addInitScript(NOTE));
 
 export const refusedIn = (page: Page): Promise<string[]> => page.evaluate<string[]>('globalThis.refused');

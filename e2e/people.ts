@@ -175,7 +175,6 @@ export async function signIn(page: Page, mobile: string, password: string): Prom
 
 type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Session and cookies. */
 export async function signedInState(
 	{ origin }: Pick<Product, 'origin'>,
 	mobile_number: string,

@@ -26,7 +26,6 @@ export async function reopenAfterCrash(page: Page): Promise<Page> {
 	return next;
 }
 
-/** Oldest first. */
 export function storedRecordings(product: Product, mobile: string) {
 	return inDatabase(product, (db) =>
 		db

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { saveAnyway } from './save-day.ts';
 
-/** With all its children. */
 export async function openRegister(page: Page, day: number): Promise<void> {
 	await page.goto(`/add-children-attendance?day=${day}`);
 	const total = page.getByText(/^Total Children: \d/);

@@ -16,7 +16,6 @@ const outOfReach = (route: string, at: string): View[] => [
 	{ ...filled('new lead', route, TRY_AGAIN, at), state: 'failed' },
 ];
 
-/** The monthly reflection that comes with the app. */
 const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };

@@ -1,7 +1,6 @@
 import { inDatabase } from './people.ts';
 import type { Product } from './product.ts';
 
-/** The person with this mobile number. */
 export const accountOf = (product: Product, mobile_number: string): Promise<{ id: string; name: string }> =>
 	inDatabase(product, async (db) => {
 		const { id, full_name } = await db

@@ -6,7 +6,6 @@ import { people } from './sign-ins.ts';
 
 // `every-screen.spec.ts` asks the same of every screen as it arrives.
 
-/** What opens the map of a screen. */
 const MAPS = [
 	{ route: '/learning-center', as: 'fellow', opens: 'Edit Learning Center Address' },
 	{ route: '/staff/centers', as: 'admin', opens: 'Show the map' },

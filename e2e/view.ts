@@ -4,7 +4,6 @@ type State = 'filled' | 'empty' | 'loading' | 'failed';
 
 /** `shows`: a text that is visible on arrival. */
 export interface View {
-	/** As in the router. */
 	route: string;
 	/** For a route with parameters or a query; `{child}` and the like become ids, `{year}` the year's name. */
 	at?: string;

@@ -33,7 +33,6 @@ export interface Cluster {
 	account: Account;
 }
 
-/** The server's own `postmaster.pid`. */
 export interface ServerRecord {
 	pid: number;
 	port: number;
@@ -42,7 +41,6 @@ export interface ServerRecord {
 	status: string;
 }
 
-/** Owns the database and everything in it. */
 export const databaseRole = 'yuva';
 export const databaseName = 'yuva';
 export const databasePort = 5432;

@@ -103,7 +103,6 @@ const OWN_COLUMNS = ['accounts', 'fellows', ...tablesOfFellows()].flatMap((table
 		.map((column) => column.replace(/_id$/, '')),
 );
 
-/** What stands in such columns besides the values above. */
 const OWN_VALUES = ['profile_photo', 'lc_photo', 'training_photo', 'testimonial', 'fellow'];
 
 /** The words of particulars in the audit log: of the names that the code writes, of fields and of values. */

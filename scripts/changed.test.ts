@@ -14,8 +14,15 @@ test('a change in a slice concerns the slice on both sides and its journeys, and
 
 test('a change of what a call answers concerns who may call', () => {
 	expect(testsFor(['server/features/tasks/routes.ts'])).toContain('server/test/policy.test.ts');
+	expect(testsFor(['contract/settings/options-endpoints.ts'])).toContain('server/test/policy.test.ts');
 	expect(testsFor(['server/test/policy-table.ts'])).toContain('server/test/policy.test.ts');
 	expect(testsFor(['server/features/tasks/sums.ts'])).not.toContain('server/test/policy.test.ts');
+});
+
+test('a change of a shape concerns phones that keep it, and a migration concerns each rule about tables', () => {
+	expect(testsFor(['contract/tasks/schema.ts'])).toContain('client/stored-shapes.test.ts');
+	expect(testsFor(['server/migrations/0002_concerns.sql'])).toContain('server/test/table-owners.test.ts');
+	expect(testsFor(['client/features/tasks/api.ts'])).not.toContain('client/stored-shapes.test.ts');
 });
 
 test('a change elsewhere concerns its folder; a journey that changed runs, a document concerns no test', () => {

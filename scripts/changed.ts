@@ -6,7 +6,31 @@ const SLICE = /^(?:contract|(?:client|server)\/features)\/([^/]+)\//;
 /** They have journeys too. */
 const CLIENT_PARTS = /^client\/(build|language|local)\//;
 const SPEC = /^e2e\/.*\.spec\.ts$/;
-const DOORS = /\/(endpoints|routes)\.ts$|^server\/test\/policy/;
+/** What a change of these files may break outside its slice. */
+const FAR_TESTS: readonly { changed: RegExp; tests: readonly string[] }[] = [
+	{ changed: /^(client|contract)\//, tests: ['scripts/texts.test.ts'] },
+	{
+		changed: /\/(\w+-)*(endpoints|routes)\.ts$|^server\/test\/policy/,
+		tests: [
+			'server/test/policy.test.ts',
+			'server/test/shown.test.ts',
+			'server/features/privacy/audit-routes.test.ts',
+		],
+	},
+	{
+		changed: /^contract\//,
+		tests: ['client/stored-shapes.test.ts', 'client/features/outbox/field-words.test.ts'],
+	},
+	{
+		changed: /^server\/migrations\//,
+		tests: [
+			'server/test/landed.test.ts',
+			'server/test/database-types.test.ts',
+			'server/test/own-rows.test.ts',
+			'server/test/table-owners.test.ts',
+		],
+	},
+];
 
 /**
  * Files that differ from `since`, or are new.
@@ -31,13 +55,8 @@ export function testsFor(files: readonly string[]): string[] {
 			if (!slice) return `${dirname(file)}/`;
 			return [`contract/${slice}/`, `server/features/${slice}/`, `client/features/${slice}/`];
 		});
-	const isShown = files.some((file) => /^(client|contract)\//.test(file));
-	const isAsked = files.some((file) => DOORS.test(file));
-	return [
-		...new Set(places.filter((place) => place !== './')),
-		...(isShown ? ['scripts/texts.test.ts'] : []),
-		...(isAsked ? ['server/test/policy.test.ts'] : []),
-	];
+	const far = FAR_TESTS.filter(({ changed }) => files.some((file) => changed.test(file)));
+	return [...new Set([...places.filter((place) => place !== './'), ...far.flatMap(({ tests }) => tests)])];
 }
 
 /** Journeys through what changed, and changed ones. */

@@ -6,7 +6,6 @@ type Entry = PO['items'][number];
 /** Before the English of before, in a comment of a text whose English changed. */
 export const BEFORE = 'Before: ';
 
-/** Not explained yet. */
 export const UNEXPLAINED = '?';
 
 const EXPLANATION = /^\{(\w+)\}: (.+)$/;

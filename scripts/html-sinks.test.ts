@@ -7,7 +7,6 @@ import { root, runCommand } from './run-command.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'yuva-sinks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Each turns a text into HTML or code. */
 const sinks = {
 	innerHTML: 'element.innerHTML = text;',
 	'innerHTML by its name': "element['innerHTML'] = text;",

@@ -36,12 +36,10 @@ export interface EnglishText {
 	/** Of a counted text the one for one. */
 	msgid: string;
 	msgid_plural?: string;
-	/** The sense. */
 	msgctxt?: string;
 }
 
 export interface ShownTexts {
-	/** The texts that are said in the language of the reader. */
 	said: EnglishText[];
 	/** Those with values, for a reader whose language is not known yet (`said`, `sentence`). */
 	carried: string[];
@@ -51,12 +49,10 @@ export interface ShownTexts {
 	templates: string[];
 	/** All literals: a text may pass through a variable. */
 	literals: Set<string>;
-	/** Texts of JSX that are shown as they are. */
 	bare: string[];
 }
 
 export interface TextsOfFile extends ShownTexts {
-	/** In the repository. */
 	file: string;
 }
 
@@ -70,7 +66,6 @@ export const textsOfProduct = (): TextsOfFile[] =>
 		.toSorted()
 		.map((file) => ({ file, ...shownTexts(file, readFileSync(path.join(root, file), 'utf8')) }));
 
-/** The texts of one file. */
 export function shownTexts(file: string, code: string): ShownTexts {
 	const found: ShownTexts = {
 		said: [],
@@ -192,7 +187,6 @@ function literalsIn(value: unknown): string[] {
 	}
 }
 
-/** What a call says, where its texts are literals. */
 function saidBy({ type, callee, arguments: given }: Node): EnglishText[] {
 	if (type !== 'CallExpression') return [];
 	const [first, second, third] = partsOf(given);
@@ -212,7 +206,6 @@ function saidBy({ type, callee, arguments: given }: Node): EnglishText[] {
 /** Properties that screens say: of a form's rows, a list's columns. */
 const LABELS = new Set(['label', 'title', 'hint', 'heading', 'legend', 'advice']);
 
-/** The literals of such properties, and of a table of labels. */
 function labelsIn({ type, key, id, init, value }: Node): EnglishText[] {
 	const isTable = type === 'VariableDeclarator' && /[lL]abels?$/.test(nameOf(id));
 	const ofTable = isTable && isNode(init) ? partsOf(init.properties).map((one) => one.value) : [];

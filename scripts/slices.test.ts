@@ -8,7 +8,6 @@ type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 const IMPORT = /(?:from|import\()\s*'(\.[^']+|@yuva\/contract\/[^']+)'/g;
 const TEST = /\.(test|slow)\.tsx?$/;
 
-/** Slices below a folder, each with those that its code imports. */
 function importsWithin(folder: string): Imports {
 	const slices = new Map<string, Set<string>>();
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { print } from '../server/platform/process/print.ts';
+import { FLOWS } from './flows.ts';
 
 const IMPORT = /(?:from|import\()\s*'(\.[^']+|@yuva\/contract\/[^']+)'/g;
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -55,6 +56,16 @@ function printWords(): void {
 	print(`comments: ${comments}`);
 }
 
+function printFlows(): void {
+	for (const [name, { most, files: opened }] of Object.entries(FLOWS)) {
+		const gone = opened.filter((file) => !files.includes(file));
+		print(
+			`${name}: ${opened.length} files (goal ${most})${gone.map((file) => `; ${file} is gone`).join('')}`,
+		);
+	}
+}
+
 printParts();
 for (const folder of ['contract', 'server/features', 'client/features']) printSlices(folder);
 printWords();
+printFlows();

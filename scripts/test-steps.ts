@@ -25,7 +25,6 @@ export interface Outcome extends Told {
 interface Room {
 	/** An empty folder for the step's reports. */
 	folder: string;
-	/** How many lanes the step has. */
 	lanes: number;
 }
 

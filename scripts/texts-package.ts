@@ -1,14 +1,10 @@
 import { keyOf } from '@yuva/contract/catalogue';
 import { type Entry, type Files, NAMES, type Name } from './texts.ts';
 
-/** A screen as it was drawn in Telugu. */
 export interface DrawnScreen {
-	/** Its address. */
 	address: string;
 	as: string;
-	/** The file of its picture. */
 	picture: string;
-	/** What it shows and says: text, labels, hints. */
 	texts: readonly string[];
 }
 
@@ -47,7 +43,6 @@ export function screenFinder(screens: readonly DrawnScreen[]): (telugu: string) 
 	};
 }
 
-/** Each text of the PO files with a screen that shows it. */
 export function inContext(files: Files, screens: readonly DrawnScreen[]): TextInContext[] {
 	const find = screenFinder(screens);
 	return NAMES.flatMap((file) =>

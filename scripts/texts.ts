@@ -16,7 +16,6 @@ export type Name = (typeof NAMES)[number];
 export type Files = Readonly<Record<Name, PO>>;
 export type Entry = PO['items'][number];
 
-/** Where a new text goes. */
 type Home = Exclude<Name, 'law'>;
 
 /** Which files are at hand where a text is said. */
@@ -248,7 +247,6 @@ function findEntry(files: Files, { home, ...text }: UsedText): Entry | undefined
 	return undefined;
 }
 
-/** A text of the console that a fellow needs too. */
 function moveToAll(files: Files, text: UsedText, { moved }: Changes): Entry | undefined {
 	const entry = text.home === 'fellow' ? findEntry(files, { ...text, home: 'console' }) : undefined;
 	if (!entry) return undefined;

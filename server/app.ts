@@ -55,9 +55,8 @@ import { readPageTexts } from './features/settings/reads.ts';
 import { wordingRoutes } from './features/settings/wording-routes.ts';
 import { spokenTextsRoutes } from './features/spoken-texts/routes.ts';
 import { alertsJob } from './features/system/alerts.ts';
-import { backupsRoutes } from './features/system/backups-routes.ts';
 import { readMetrics } from './features/system/metrics.ts';
-import { systemRoutes } from './features/system/routes.ts';
+import { backupsRoutes, systemRoutes } from './features/system/routes.ts';
 import { taskProgressRoutes } from './features/tasks/progress-routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { publicationsRoutes } from './features/testimonials/publications-routes.ts';
@@ -104,7 +103,6 @@ export interface AppParts {
 	storage: Storage;
 	settings: Settings;
 	clock: () => Date;
-	/** The built client's folder. */
 	clientFolder: string;
 	/** Smaller ones in tests. */
 	traffic?: TrafficBudget;
@@ -215,7 +213,6 @@ const scheduledJobs = (platform: Platform): ScheduledJob[] => [
 /** Safe only where all callers come through the proxies, which the setting claims; therefore Fastify takes no number here. */
 const trustedHops = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
-/** Serves the messages to people, and their answers. */
 function serveMessages(platform: Platform): void {
 	answersRoutes(platform);
 	meetingsRoutes(platform);

@@ -27,17 +27,14 @@ export interface ServerDatabase extends AppDatabases {
 	url: string;
 	/** As `url`, for connecting as the server. */
 	appUrl: string;
-	/** The names of the migrations applied now. */
 	migrated: string[];
 	close(): Promise<void>;
 }
 
 export interface FoundDatabase {
-	/** For connecting as the owner. */
 	url: string;
 	/** For connecting as the server; `url` where one account does both. */
 	appUrl: string;
-	/** Stops the embedded PostgreSQL. */
 	stop(): Promise<void>;
 }
 

@@ -14,9 +14,7 @@ export interface Size {
 
 export interface RunningPeer {
 	origin: string;
-	/** The register of a teacher's class, for today. */
 	address: string;
-	/** The session cookie of that teacher. */
 	cookie: { name: string; value: string };
 	stop(): Promise<void>;
 }

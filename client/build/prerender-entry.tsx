@@ -12,7 +12,6 @@ const TITLE = /<title>[^<]*<\/title>/;
 export interface DrawnPage {
 	/** HTML, for the head. */
 	title: string;
-	/** HTML. */
 	content: string;
 }
 

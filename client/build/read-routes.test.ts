@@ -10,7 +10,6 @@ const folders: string[] = [];
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** An app of one route, whose screen is the module `file`. */
 async function appWith(file: string, more: Record<string, string> = {}): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-routes-'));
 	folders.push(folder);

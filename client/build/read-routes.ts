@@ -6,10 +6,8 @@ import type { AppRoute } from '../shell/route.ts';
 import { type Load, runModules } from './run-modules.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** An app route with its screen as a file name. */
 export interface BuiltRoute extends Omit<AppRoute, 'screen'> {
 	screen: string;
-	/** The screen's early reads, for `client/early.ts`. */
 	early: readonly EarlyRead[];
 }
 
@@ -48,7 +46,6 @@ export const readRoutes = (folder = clientFolder): Promise<BuiltRoute[]> =>
 		[screensAsNames],
 	);
 
-/** Reads declared in each slice's `early.ts`, by screen address. */
 async function readEarly(folder: string, load: Load): Promise<Map<string, readonly EarlyRead[]>> {
 	const files = globSync('features/*/early.ts', { cwd: folder });
 	const slices = await Promise.all(files.map((file) => load<{ early: EarlyReads }>(path.join(folder, file))));

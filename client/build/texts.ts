@@ -38,7 +38,6 @@ export const cuesOf = (captions: string): Cue[] =>
 
 const VIDEOS = 'videos';
 
-/** The captions of each video in Telugu, by the name of their file. */
 function captionsInTelugu(): Map<string, string> {
 	const folder = path.join(client, 'public', VIDEOS);
 	const said = catalogueOf(readFileSync(telugu, 'utf8'));
@@ -59,7 +58,6 @@ const MANIFEST = 'manifest.webmanifest';
 /** What a phone shows of the installed app: its names, the labels of its pictures and its shortcuts. */
 const SHOWN = new Set(['name', 'short_name', 'description', 'label']);
 
-/** The texts of the manifest. */
 export const manifestTexts = (): string[] => {
 	const found: string[] = [];
 	JSON.parse(readFileSync(path.join(client, 'public', MANIFEST), 'utf8'), (key: string, value: unknown) => {

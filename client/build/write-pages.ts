@@ -10,7 +10,6 @@ import { runModules } from './run-modules.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
 
 const TELUGU = path.join(clientFolder, 'language/te/fellow.po');
-/** Of the page in the shell. */
 const PLACE = '<div id="root"></div>';
 /** The server fills it; see `client/shell/organisation.ts`. */
 const ORGANISATION = `<meta name="${ORGANISATION_PLACE}" content="{{${ORGANISATION_PLACE}}}">`;

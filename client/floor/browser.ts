@@ -3,7 +3,6 @@ import { FLOOR } from './versions.ts';
 export interface BrowserVersion {
 	name: 'Chrome' | 'Firefox' | 'Safari';
 	version: string;
-	/** The first version in which everything works. */
 	needed: string;
 	isEnough: boolean;
 }

@@ -18,7 +18,6 @@ export interface Notice {
 	lines: readonly string[];
 }
 
-/** The notices for a browser that is too old for Yuva, in each language. */
 export const noticesForTooOld = (userAgent: string): readonly Notice[] =>
 	languages.map((language) => noticeFor(language, userAgent, sayIn(language)));
 

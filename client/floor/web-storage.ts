@@ -1,4 +1,3 @@
-/** A store of texts by key. */
 export interface TextStorage {
 	getItem(key: string): string | null;
 	setItem(key: string, value: string): void;
@@ -46,8 +45,6 @@ function guarded(name: 'localStorage' | 'sessionStorage'): TextStorage {
 	};
 }
 
-/** `localStorage`. */
 export const phoneStorage = guarded('localStorage');
 
-/** `sessionStorage`. */
 export const tabStorage = guarded('sessionStorage');

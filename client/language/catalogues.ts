@@ -1,7 +1,6 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
 import type { Language, OtherLanguage } from '@yuva/contract/language';
 
-/** Texts that are loaded by themselves. */
 export type TextPart = 'fellow' | 'law' | 'console';
 
 type Load = () => Promise<{ default: Catalogue }>;

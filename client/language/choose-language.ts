@@ -8,7 +8,6 @@ import { keepTypedFields } from './typed-fields.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** A part of the texts, or what brings others. */
 export type Texts = TextPart | ((language: OtherLanguage) => Promise<Catalogue>);
 
 async function load(inLanguage: Language, texts: Texts): Promise<Catalogue | undefined> {

@@ -1,7 +1,6 @@
 import { type ChildClass, childClassLabel } from '@yuva/contract/children/schema';
 import { t } from './language.ts';
 
-/** A child's class in the chosen language. */
 export function classLabel(value: ChildClass, other = ''): string {
 	if (value === 'Other') return other || t('Other');
 	return value === 'out_of_school'

@@ -225,7 +225,6 @@ const step: ImportStep = {
 	places: null,
 };
 
-/** The screen after a file was chosen, in the pseudo-language. */
 async function chooseFile(read: ImportPreview, kind = 'fellows') {
 	server.use(answer(importSheet, read));
 	const asked = new Set<string>();

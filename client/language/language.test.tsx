@@ -132,7 +132,6 @@ describe('the chosen language', () => {
 	});
 });
 
-/** What the organisation wrote, names, and the languages' own names. */
 const DATA = [...Object.values(ORGANISATION).flat(), 'English'].flatMap((value) =>
 	typeof value === 'object' && value !== null ? Object.values(value) : [value],
 );

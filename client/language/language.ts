@@ -6,7 +6,6 @@ import { useSyncExternalStore } from 'react';
 export type { Language };
 
 let current: Language = 'en';
-/** The first that has a text says it. */
 let catalogues: readonly Catalogue[] = [];
 const listeners = new Set<() => void>();
 
@@ -39,7 +38,6 @@ export function setLanguage(next: Language, ...texts: Catalogue[]): void {
 	for (const listener of listeners) listener();
 }
 
-/** For what is drawn from now on. */
 export function addTexts(texts: Catalogue): void {
 	if (!catalogues.includes(texts)) catalogues = [...catalogues, texts];
 }

@@ -16,6 +16,5 @@ export const inLetterOrder = <Place>(
 ): readonly Place[] =>
 	language() === 'en' ? places : places.toSorted((one, two) => byLetters().compare(nameOf(one), nameOf(two)));
 
-/** Rows of a table by district. */
 export const inDistrictOrder = <Row extends { district_name: string }>(rows: readonly Row[]) =>
 	inLetterOrder(rows, ({ district_name }) => t(district_name));

@@ -44,12 +44,10 @@ afterEach(async () => {
 	await dropSession();
 });
 
-/** A page that has just been opened. */
 async function openPage(): Promise<void> {
 	vi.resetModules();
 	const { renderHook } = await import('@testing-library/react');
 	const { useAppOnPhone } = await import('./app-update.ts');
-	// the page has a session of its own as well
 	const { restoreSession } = await import('../local/session/session.ts');
 	await restoreSession();
 	closePage = renderHook(() => useAppOnPhone(true)).unmount;

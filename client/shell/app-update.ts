@@ -19,7 +19,6 @@ const isWaiting = createStore(false);
 /** A newer version is installed and waits for the fellow. */
 export const useNewVersion = (): boolean => useStore(isWaiting);
 
-/** Activates the new version and reloads the app. */
 export function takeNewVersion(): void {
 	const waiting = registration?.waiting;
 	// Another tab has already activated the new worker.

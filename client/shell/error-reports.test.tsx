@@ -9,7 +9,6 @@ const SUCCESS = { status: 'success' } as const;
 const server = fakeServer();
 
 let sent: Report[];
-/** A page of its own. */
 let page: typeof import('./error-reports.ts');
 beforeEach(async () => {
 	sent = [];

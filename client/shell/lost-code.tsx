@@ -35,7 +35,6 @@ function PlainFrame({ children }: FrameProps) {
 
 export interface LostCodeProps {
 	reload: () => void;
-	/** Around the message. */
 	Frame?: ComponentType<FrameProps>;
 }
 

@@ -100,7 +100,6 @@ function usePhoneState(): PhoneState {
 	return { connection, waiting: news, refused, newer, isSending, changedDates, asOf };
 }
 
-/** At first the screen that saved reports it. */
 const PATIENCE_MS = 4000;
 
 /** Whether one of `items` has waited longer than a good connection needs. */

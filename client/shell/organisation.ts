@@ -63,7 +63,6 @@ function subscribe(listener: () => void): () => void {
 /** In the chosen language; in another one until the server has said it. */
 const current = () => (known[language()] ?? Object.values(known)[0])?.texts;
 
-/** What is known; asks nothing. */
 export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);
 
 const asked: Partial<Record<Language, Promise<void>>> = {};
@@ -84,7 +83,6 @@ async function refresh(chosen: Language, age: number): Promise<void> {
 	await asked[chosen];
 }
 
-/** Asks for texts of which nothing is known in this language. */
 export const bringOrganisation = (chosen: Language): Promise<void> =>
 	refresh(chosen, Number.POSITIVE_INFINITY).catch(() => undefined);
 

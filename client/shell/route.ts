@@ -19,7 +19,6 @@ export type Audience =
 type Console = 'staff' | 'admin';
 
 export interface ScreenCode {
-	/** The build reads the file name from it. */
 	file: () => Promise<object>;
 	/** The same promise each time. */
 	load: () => Promise<Loaded<ComponentType>>;
@@ -95,7 +94,6 @@ export const needsOwnPassword = (session: Session | undefined): boolean =>
 
 type Standing = Pick<Session, 'role' | 'user_status'>;
 
-/** Whether the person is staff with access, who see the console. */
 export const hasConsole = ({ role, user_status }: Standing): boolean =>
 	role !== 'fellow' && user_status === 'ACCESS_GRANTED';
 

@@ -1,11 +1,9 @@
 export interface TextFile {
 	name: string;
-	/** Media type. */
 	type: string;
 	content: string;
 }
 
-/** The browser saves the file like a download. */
 export function saveText({ name, type, content }: TextFile): void {
 	const url = URL.createObjectURL(new Blob([content], { type }));
 	const link = document.createElement('a');

@@ -4,7 +4,6 @@ import { lastRecorder } from './fake-recorder.ts';
 import { idOf } from './registers.ts';
 import { renderApp } from './render-app.tsx';
 
-/** The form of the tests. */
 export const FORM = idOf(71);
 export const PATH = `/forms/${FORM}`;
 export const SENT = 'Your answers are sent. Thank you!';
@@ -26,7 +25,6 @@ export const panelOf = async (title: string) => {
 	return within(heading.closest('section') ?? document.body);
 };
 
-/** The recording stands there, whichever panel shows it. */
 export const findRecording = (title: string): Promise<HTMLElement> =>
 	waitFor(() => {
 		const heading = screen.getByRole('heading', { name: title });

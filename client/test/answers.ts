@@ -107,10 +107,8 @@ export const serverIsThere = () =>
 
 const urlOf = ({ path }: Endpoint) => `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Parts of files that the fake server has, by upload. */
 const gathered = new Map<string, File[]>();
 
-/** The parts of an upload that the fake server has. */
 export const uploaded = (id: string): readonly File[] => gathered.get(id) ?? [];
 
 /** Gives the fake server a part; the first of each number stays. */
@@ -270,7 +268,6 @@ export function receiptOf({ headers }: Request): Record<string, string> {
 
 const isFunction = (value: unknown): value is (input: Body) => unknown => typeof value === 'function';
 
-/** The body or the query. */
 export async function readInput(request: Request): Promise<Body> {
 	if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
 	const form = forms.get(request.headers.get(FORM) ?? '');

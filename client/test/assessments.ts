@@ -30,7 +30,6 @@ export interface ServedScores {
 	assessments?: readonly Assessment[];
 }
 
-/** `served` is read anew for each answer. */
 export function serveScores(server: ReturnType<typeof fakeServer>, served: ServedScores = {}): void {
 	server.use(
 		answer(listChildren, { status: 'success', data: [...(served.children ?? CHILDREN)] }),

@@ -48,7 +48,6 @@ export const FILLED_IN_CHILD = {
 
 export const NEW_ID = '019a7f00-0000-7000-8000-0000000000ff';
 
-/** Stores a completed new-child form as a draft. */
 export async function leaveDraft(changes: object = {}): Promise<void> {
 	await keepSession(FELLOW);
 	const form = { ...FILLED_IN_CHILD, ...changes };

@@ -25,7 +25,6 @@ export const READY: StoredExport = {
 export const FAILED: StoredExport = { ...WAITING, state: 'failed', reason: 'storage' };
 export const ADDRESS = '/api/staff/export/redeem/secret';
 
-/** The account's exports. */
 export const holds = (...data: StoredExport[]) => answer(listExports, { data });
 export const takes = (note?: (body: unknown) => void) => answer(createExport, WAITING, note);
 export const gives = () => answer(createExportTicket, { url: ADDRESS });

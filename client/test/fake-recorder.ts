@@ -44,7 +44,6 @@ export class FakeRecorder {
 		this.hear('!');
 		this.onstop?.();
 	}
-	/** The browser delivers recorded data. */
 	hear(sound: BlobPart) {
 		this.ondataavailable?.({ data: new Blob([sound], { type: this.mimeType }) });
 	}

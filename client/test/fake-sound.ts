@@ -50,7 +50,6 @@ export function installVoice(...langs: string[]): FakeVoice {
 /** Of the `Audio` that the app makes; plays nothing. */
 export class FakeAudio {
 	static made: FakeAudio[] = [];
-	/** The browser refuses each of these addresses. */
 	static refused: readonly string[] = [];
 	/** The browser allows no sound. */
 	static isForbidden = false;

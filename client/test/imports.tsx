@@ -73,7 +73,6 @@ export const PREVIEW: ImportPreview = {
 	places: null,
 };
 
-/** The answer to a write. */
 export const stepOf = (more: Partial<ImportStep>): ImportStep => ({
 	added: 1,
 	changed: 0,
@@ -99,7 +98,6 @@ export function takeNote(input: object): void {
 
 type Step = 'Columns' | 'Check' | 'Import';
 
-/** Chooses a file, and goes on to a step. */
 export async function openFile(step: Step = 'Check', path = '/staff/import') {
 	const app = await renderApp(path, ADMIN);
 	const file = new File(['Name;Phone'], 'people.csv', { type: 'text/csv' });

@@ -32,7 +32,6 @@ export interface Look {
 	dialog?: boolean;
 	/** A fellow's screen that loads the texts of the console, too. */
 	withConsole?: boolean;
-	/** The error of the microphone. */
 	microphone?: string;
 }
 
@@ -72,7 +71,6 @@ export async function expectTranslated(
 	cleanup();
 }
 
-/** The first row whose menu has it. */
 async function openMenuWith(item: string, user: UserEvent): Promise<void> {
 	for (const button of screen.getAllByRole('button', { name: begins('Actions') })) {
 		await user.click(button);
@@ -106,6 +104,5 @@ interface Checked {
 	error?: { issues: { message: string }[] } | undefined;
 }
 
-/** What a schema says of a wrong value. */
 export const messagesOf = ({ error }: Checked): string[] =>
 	(error?.issues ?? []).map(({ message }) => message);

@@ -106,7 +106,6 @@ const REACH = {
 
 const EARLIER = { ...LAST_YEAR, id: 3, name: '2024-25', starts_on: '2024-06-01', ends_on: '2025-05-31' };
 
-/** The earliest first. */
 export const COMPARED: YearComparison = {
 	data: [
 		{ ...REACH, ...CHILDREN, year: EARLIER, fellows: 2, with_both: 0, baseline: null, endline: null },
@@ -144,7 +143,6 @@ export const REPORT: Report = {
 	csv: '\ufeffYear,2025-26\r\n',
 };
 
-/** Nothing waits. */
 export const NO_COUNTS: ConsoleCounts = {
 	applications: 0,
 	attention: 0,

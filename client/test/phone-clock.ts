@@ -39,7 +39,6 @@ export class PhoneClock {
 		this.#slept += milliseconds;
 	}
 
-	/** The `Date` of an answer. */
 	get header(): string {
 		return new Date(this.time).toUTCString();
 	}

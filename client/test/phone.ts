@@ -123,6 +123,5 @@ export function switchOffPhone(): void {
 		Object.assign(prototype, { dispatchEvent: () => true });
 }
 
-/** Waits until so many answers are cached. */
 export const answersCached = (count: number): Promise<void> =>
 	waitFor(async () => expect(await (await phoneDatabase()).count('answers')).toBeGreaterThanOrEqual(count));

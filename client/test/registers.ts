@@ -18,7 +18,6 @@ export const idOf = (index: number): string => `0192f6a0-0000-7000-8000-${String
 
 const NAMES = ['anjali KUMARI', 'Bhanu Prasad', 'Chandra Rao'];
 
-/** The first child is out of school. */
 export const CHILDREN: readonly ChildEntry[] = NAMES.map((full_name, index) => ({
 	id: idOf(index),
 	full_name,
@@ -64,7 +63,6 @@ export function serveRegister(server: ReturnType<typeof fakeServer>, served: Ser
 export const radio = (name: string, status: Presence): HTMLElement =>
 	within(screen.getByRole('group', { name })).getByRole('radio', { name: status });
 
-/** All live regions, the register's count included. */
 export const tally = () => screen.getAllByRole('status').map((status) => status.textContent);
 
 export const press = (name: string): HTMLElement => screen.getByRole('button', { name });

@@ -50,7 +50,6 @@ export async function fillInRegistration(user: UserEvent, dateOfBirth = '29-02-2
 	await choosePlaces(user, 'State', 'District', 'Mandal', 'Village');
 }
 
-/** What a completed form sends, besides the mobile number. */
 export const FILLED_IN = {
 	date_of_birth: '2004-02-29',
 	gender: 'Female',

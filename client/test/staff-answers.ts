@@ -62,7 +62,6 @@ export const NEXT_APPLICATION: ApplicationDetail = {
 	waiting_days: 3,
 };
 
-/** Past its deadline. */
 export const TASK: StaffTask = {
 	id: idOf(1),
 	task_name: 'Attending weekly call',
@@ -75,7 +74,6 @@ export const TASK: StaffTask = {
 	assigned_by: 'Ravinder Gaddam',
 };
 
-/** Of `TASK` and a completed one. */
 export const ASSIGNMENT: AssignedTogether = {
 	id: TASK.id,
 	task_name: TASK.task_name,
@@ -114,7 +112,6 @@ export const FELLOW_ROW: FellowDetail = {
 	years: [{ id: 2, name: '2026-27', is_current: true }],
 };
 
-/** Decisions change it. */
 export interface HeldApplication {
 	now: ApplicationDetail;
 	sent: { path: string; body: unknown }[];

@@ -69,7 +69,6 @@ export function serveNothing(server: Server): void {
 	);
 }
 
-/** Waits for the figure on the card. */
 export async function figureOf(label: string): Promise<string | null | undefined> {
 	const term = await screen.findByText(label, { selector: 'dt' });
 	const value = () => term.nextElementSibling?.firstElementChild?.textContent;

@@ -4,7 +4,6 @@ import type { getSystemState } from '@yuva/contract/system/endpoints';
 import type { SystemSubject } from '@yuva/contract/system/schema';
 
 const AT = '2026-11-20T06:30:00.000Z';
-/** None yet. */
 export const NO_BACKUP: BackupState = {
 	every_hours: 24,
 	keep: 14,
@@ -27,7 +26,6 @@ const line = (subject: SystemSubject) => ({
 	words: 'All is well.',
 	advice: '',
 });
-/** With little room on the disk. */
 export const SYSTEM_STATE: Output<typeof getSystemState> = {
 	lines: [
 		line('backup'),

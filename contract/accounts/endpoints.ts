@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursor, pageLimit, placeId, success, text } from '../fields.ts';
+import { cursor, pageLimit, placeId, searchText, success } from '../fields.ts';
 import {
 	type AccountDetails,
 	accountDetails,
@@ -36,7 +36,7 @@ export const listAccounts = endpoint({
 	summary: 'The accounts of leads and the head office, by name',
 	access: 'admin',
 	input: z.object({
-		search: z._default(text(80), ''),
+		search: searchText,
 		role: z.optional(staffRole),
 		district: z.optional(placeId('Choose a district')),
 		active: z.optional(yesOrNo),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursor, pageLimit, success, text } from '../fields.ts';
+import { cursor, pageLimit, searchText, success } from '../fields.ts';
 import { onboardingStatus } from '../onboarding/schema.ts';
 import { sentence } from '../said.ts';
 import {
@@ -28,7 +28,7 @@ export const listApplications = endpoint({
 	input: z.object({
 		status: z._default(onboardingStatus, 'UNDER_REVIEW'),
 		/** Prefixes of words in name, mobile number, code and home. */
-		search: z._default(text(80), ''),
+		search: searchText,
 		/** `1`: only applications that wait longer than promised. */
 		late: z.optional(z.literal('1')),
 		cursor,

@@ -27,7 +27,6 @@ export const getAssessments = endpoint({
 	input: z.object({
 		fellow_mobile_number: mobileNumber,
 		assessment_type: z.optional(z.union([noFilter, assessmentType])),
-		/** For staff. */
 		year: yearChoice,
 	}),
 	output: z.object({ data: z.array(assessment) }),
@@ -93,7 +92,6 @@ export const saveRubric = endpoint({
 		'Changes what the scores mean; earlier versions are kept. 409 when another version was saved meanwhile',
 	access: 'admin',
 	input: z.object({
-		/** The version that was changed. */
 		after: rubricVersion,
 		steps: rubric,
 	}),

@@ -18,7 +18,6 @@ export const assessmentTypeLabel: Record<AssessmentType, string> = {
 
 export const SCORES: readonly number[] = [1, 2, 3, 4, 5];
 
-/** In dialog order. */
 export const skillGroups = {
 	creativity: ['imagination', 'problem_solving'],
 	critical_thinking: ['root_cause_analysis', 'opinion'],

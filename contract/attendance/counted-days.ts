@@ -8,7 +8,6 @@ export interface Stay {
 	readonly until?: string | undefined;
 }
 
-/** A programme day on which a fellow marked at least one child. */
 export interface RegisterDay {
 	readonly fellow_id: string;
 	readonly day: number;

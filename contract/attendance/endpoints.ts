@@ -86,7 +86,6 @@ export const viewChildrenAttendance = endpoint({
 			module: moduleNumber,
 			day: z.optional(z.union([noFilter, programmeDay])),
 			child: z.optional(z.union([noFilter, childId])),
-			/** For staff. */
 			year: yearChoice,
 		})
 		.check(refuseDayOutsideModule),
@@ -104,7 +103,6 @@ export const getChildrenAttendanceSummary = endpoint({
 	subject: 'fellow_mobile',
 	input: z.object({
 		fellow_mobile: mobileNumber,
-		/** For staff. */
 		year: yearChoice,
 	}),
 	output: attendanceSummary,
@@ -122,11 +120,8 @@ export const getRegisterToMark = endpoint({
 	output: z.object({
 		module: z.int(),
 		day: z.int(),
-		/** Of `getChildrenAttendanceSummary`. */
 		summary: getChildrenAttendanceSummary.output,
-		/** Of `listChildren`. */
 		children: z.extend(success, { data: z.array(childEntry) }),
-		/** Of `viewChildrenAttendance`, for this module and day. */
 		marks: viewChildrenAttendance.output,
 	}),
 });
@@ -175,7 +170,6 @@ export const getFellowOverallAttendance = endpoint({
 	output: z.extend(success, {
 		/** One decimal; 0 while `total` is 0. */
 		percentage: z.number(),
-		/** Days marked. */
 		total: z.int(),
 		present: z.int(),
 	}),

@@ -7,7 +7,6 @@ export const PROGRAMME_DAYS = MODULE_COUNT * DAYS_PER_MODULE;
 
 export const MODULES: readonly number[] = Array.from({ length: MODULE_COUNT }, (_, index) => index + 1);
 
-/** Module 1–4 of programme day 1–40. */
 export const moduleOfDay = (day: number): number => Math.ceil(day / DAYS_PER_MODULE);
 
 /** The ten programme days of module 1–4, in order. */

@@ -6,7 +6,6 @@ const MODULE_REQUIRED = 'Please select a module';
 const DAY_REQUIRED = 'Select a day';
 export const DATE_INVALID = 'Date input not valid.';
 export const DATE_IN_FUTURE = 'The date cannot be after today';
-/** Said when none of the children of a register is the fellow's. */
 export const CHILD_UNKNOWN = 'One of these children is not in your learning center';
 /** Said of one child, where others of the register are the fellow's. */
 export const CHILD_GONE = 'This child is no longer in your learning center';
@@ -46,7 +45,6 @@ const attendanceSum = z.object({
 	/** The days that count: see `countedDays`. */
 	total_fellow_days: z.int(),
 });
-/** Of one child, or of several added up. */
 export type AttendanceSum = z.infer<typeof attendanceSum>;
 
 export const childAttendance = z.extend(attendanceSum, {
@@ -59,7 +57,6 @@ export const childAttendance = z.extend(attendanceSum, {
 export type ChildAttendance = z.infer<typeof childAttendance>;
 
 export const attendanceSummary = z.object({
-	/** The children of the list. */
 	data: z.array(childAttendance),
 	/** Programme days on which this fellow marked any child, in order. */
 	marked_days: z.array(z.int()),

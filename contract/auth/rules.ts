@@ -8,7 +8,6 @@ export interface OnboardingFacts {
 	signedDataConsent: boolean;
 }
 
-/** Derived, never stored. */
 export function deriveUserStatus(facts: OnboardingFacts): UserStatus {
 	if (!facts.registered) return 'PENDING_REGISTRATION';
 	if (!facts.bothTasksApproved) return 'PENDING_TASK_SUBMISSION';
@@ -54,8 +53,6 @@ export function readRecoveryCode(typed: string): string {
 		.replaceAll(/[L1]/g, 'I');
 }
 
-/** A lead's code. */
 export const RECOVERY_MINUTES = 30;
-/** A code sent by SMS. */
 export const SMS_CODE_MINUTES = 10;
 export const RECOVERY_TRIES = 5;

@@ -1,6 +1,5 @@
 /** How long a session counts as just confirmed, by signing in or by `confirm`. */
 export const CONFIRMED_MINUTES = 10;
-/** From the right password to the second factor. */
 export const TICKET_MINUTES = 5;
 /** Wrong codes with one ticket, and of one account within a quarter of an hour. */
 export const SECOND_FACTOR_TRIES = 5;

@@ -50,7 +50,6 @@ export const assertion = z.object({
 });
 export type Assertion = z.infer<typeof assertion>;
 
-/** A new passkey. */
 export const attestation = z.object({
 	id: bytes,
 	rawId: bytes,

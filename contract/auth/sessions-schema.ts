@@ -8,7 +8,6 @@ export const openSession = z.object({
 	since: z.iso.datetime(),
 	/** To the hour for fellows, to the minute for staff. */
 	last_seen: z.iso.datetime(),
-	/** The session that asks. */
 	current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -3,7 +3,6 @@ import type { ConsentRecord, Purpose } from './consent-schema.ts';
 /** A child may be without an answer of its guardian for so long before its photo, voice and exports are held back. */
 export const ASKING_DAYS = 14;
 
-/** In place of a photo that is held back. */
 export const PHOTO_HIDDEN = 'Photo hidden until a guardian agrees';
 
 /** Children registered after this instant may still be without an answer. */
@@ -26,7 +25,6 @@ export const compareConsents = (one: ConsentRecord, other: ConsentRecord): numbe
 
 const compareText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Latest first per child. */
 export function consentsByChild(records: readonly ConsentRecord[]): ReadonlyMap<string, ConsentRecord[]> {
 	return Map.groupBy(records.toSorted(compareConsents), ({ child_id }) => child_id);
 }

@@ -96,7 +96,6 @@ export const guardianLanguages = [...otherLanguages, 'en', 'other'] as const;
 const spokenIn = z.enum(guardianLanguages, 'Choose the language of the guardian');
 export type SpokenIn = z.infer<typeof spokenIn>;
 
-/** The languages by their own names. */
 export const spokenInLabel: Readonly<Record<SpokenIn, string>> = { ...languageNames, other: 'Other' };
 
 /** More than children come to a center. */
@@ -105,7 +104,6 @@ const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i')
 
 /** A guardian's own words, as proof of what the talk agreed to. */
 export const spokenConsent = z.object({
-	/** Of the talk. */
 	consent_id: consentId,
 	child_id: childId,
 	/** Of the talks of other guardians who speak in it too, with commas. */
@@ -154,7 +152,6 @@ export const missingOfFellow = z.object({
 	district_name: z.string(),
 	/** How many the center has. */
 	children: z.int(),
-	/** The longest registered first. */
 	missing: z.array(missingConsent),
 });
 export type MissingOfFellow = z.infer<typeof missingOfFellow>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
-import { cursor, file, mobileNumber, pageLimit, success, text } from '../fields.ts';
+import { cursor, file, mobileNumber, pageLimit, searchText, success } from '../fields.ts';
 import {
 	childEntry,
 	childFilter,
@@ -19,7 +19,6 @@ const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
 const savedChild = z.extend(success, { child_id: childId, message: z.string() });
 
 const sentProfile = z.safeExtend(childProfile, {
-	/** The caller's own number. */
 	fellow_mobile_number: mobileNumber,
 	confirm_duplicate: confirmDuplicate,
 });
@@ -89,7 +88,7 @@ export const listDeletedChildrenInReach = endpoint({
 	access: 'lead',
 	input: z.object({
 		/** Words of the name. */
-		search: z._default(text(80), ''),
+		search: searchText,
 		cursor,
 		limit: pageLimit,
 	}),

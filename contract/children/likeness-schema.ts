@@ -18,7 +18,6 @@ export const likenessReason = z.enum([
 ]);
 export type LikenessReason = z.infer<typeof likenessReason>;
 
-/** What people compare two entries by. */
 const alikeChild = z.object({
 	id: childId,
 	full_name: z.string(),

@@ -87,7 +87,6 @@ export function duplicateOf(
 	return { id: other.id, question: said('{name} is already in your learning center. {Reasons}.', values) };
 }
 
-/** Titles, as keys. */
 const TITLES = new Set([
 	'smt',
 	'mr',

@@ -4,6 +4,7 @@ import {
 	noFilter,
 	placeId,
 	requiredText,
+	searchText,
 	text,
 	thumbnailUrl,
 	villageChoice,
@@ -225,10 +226,8 @@ export const childSortLabel: Record<ChildSort, string> = {
 };
 
 export const childFilter = z.object({
-	/** Words of the name of the child or of the fellow. */
-	search: z._default(text(80), ''),
+	search: searchText,
 	district: z.optional(z.union([noFilter, placeId('Choose a district')])),
-	/** Whose center it is. */
 	fellow: z.optional(z.union([noFilter, z.uuid('Choose a fellow')])),
 	class: z.optional(z.union([noFilter, childClass])),
 	/** `missing`: also where a guardian said no. */
@@ -265,7 +264,6 @@ export const deletedChild = z.object({
 });
 export type DeletedChild = z.infer<typeof deletedChild>;
 
-/** For leads and the head office. */
 export const deletedChildInReach = z.extend(deletedChild, {
 	/** Of the center that the child comes back to. */
 	fellow_id: z.uuid(),

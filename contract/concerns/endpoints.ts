@@ -112,7 +112,6 @@ export const getSafeguarding = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** Names the caller. */
 		account_id: z.uuid(),
 		own: safeguardingStanding,
 		/** Counts the concerns that wait for somebody and that the caller may read. */

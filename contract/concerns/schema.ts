@@ -50,7 +50,6 @@ export const concernOutcomeLabel: Readonly<Record<ConcernOutcome, string>> = {
 export const newConcern = z.object({
 	/** The phone makes this id, so that a second request stores nothing new. */
 	concern_id: z.uuid(),
-	/** Names a child of the sender's own center. */
 	child_id: z._default(z.nullable(z.uuid()), null),
 	/** Is the name that the sender knows. It is sent for a chosen child too. */
 	child_name: z._default(text(120), ''),
@@ -118,7 +117,6 @@ export const concernNote = z.object({
 	text: longText(CONCERN_LENGTH).check(z.minLength(1, NOTE_MISSING)),
 });
 
-/** From one state to the next. */
 export const concernMove = z.object({
 	from: concernState,
 	state: z.enum(['seen', 'in_hand', 'closed']),

@@ -115,7 +115,6 @@ export const ruleTexts: Record<StaffAttentionRule, RuleText> = {
 
 export type AttentionKind = 'child_safety' | 'absence' | 'data_quality';
 
-/** The heaviest first. */
 const KINDS: readonly AttentionKind[] = ['child_safety', 'absence', 'data_quality'];
 
 export const attentionKindLabel: Record<AttentionKind, string> = {
@@ -226,7 +225,6 @@ type Point = Pick<Headquarters, 'latitude' | 'longitude'>;
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Over the ground. */
 export function distanceKm(from: Point, to: Point): number {
 	const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
 	const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { longText, wholeNumber } from '../fields.ts';
 
 export const EXPLANATION_REQUIRED = 'Write what happened';
-/** For a fellow's explanation and a lead's note. */
 export const MAX_WORDS = 300;
 
 /** In list order: alphabetical. */
@@ -38,7 +37,6 @@ export const attentionFacts = z.object({
 	/** Learning levels, 0 to 20. */
 	baseline: z.optional(z.number()),
 	endline: z.optional(z.number()),
-	/** Kilometres. */
 	distance: z.optional(z.int()),
 	district_name: z.optional(z.string()),
 });

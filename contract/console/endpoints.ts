@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { MAX_SEARCH, text } from '../fields.ts';
 import { sentence } from '../said.ts';
-import { consoleCounts, firstStep, hitKind, longWork, MAX_SEARCH, MIN_SEARCH, searchHit } from './schema.ts';
+import { consoleCounts, firstStep, hitKind, longWork, MIN_SEARCH, searchHit } from './schema.ts';
 
 export const getCounts = endpoint({
 	method: 'GET',
@@ -52,7 +52,6 @@ export const searchConsole = endpoint({
 	}),
 	output: z.object({
 		data: z.array(searchHit),
-		/** Kinds of which there are more. */
 		more: z.array(hitKind),
 	}),
 });

@@ -24,7 +24,6 @@ const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
 
 /** What is known of a closed year: all of its fellows, and the centers that had children. */
 const OF_CLOSED: ReadonlySet<keyof Figures> = new Set(['fellows', 'centers_active', 'children', 'visits']);
-/** Of today, whatever year is closed. */
 const OF_APPLICATIONS: ReadonlySet<keyof Figures> = new Set(['applications_waiting', 'applications_overdue']);
 
 export const isCurrentYear = ({ year, years }: Pick<OverviewFigures, 'year' | 'years'>): boolean =>
@@ -46,7 +45,6 @@ export function sumOfFigures(districts: readonly Figures[]): Figures {
 }
 
 export interface WeekPercents {
-	/** The Monday. */
 	week: string;
 	/** Percent of marks that are Present, one decimal; undefined without marks. */
 	children: number | undefined;
@@ -104,7 +102,6 @@ function weeksBetween(after: string, before: string): WeekPercents[] {
 	return [{ week: next, children: undefined, fellows: undefined }, ...weeksBetween(next, before)];
 }
 
-/** In the order of `levels`. */
 export function levelsByDistrict(
 	levels: readonly LevelFigures[],
 ): { district_id: number; district_name: string; groups: LevelFigures[] }[] {

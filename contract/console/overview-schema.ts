@@ -4,7 +4,6 @@ import { YEAR_STATUSES, yearOption } from '../enrolments/schema.ts';
 import { textByLanguage, wholeNumber } from '../fields.ts';
 import { centerStatus } from '../learning-center/schema.ts';
 
-/** By working district of the fellow. */
 export const districtFilter = z.optional(wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 }));
 
 /** Only what the reader may reach. */
@@ -17,7 +16,6 @@ export const districtFigures = z.object({
 	applications_overdue: z.int(),
 	/** With access, an open account and an unfinished year. */
 	fellows: z.int(),
-	/** Centers and children of these fellows. */
 	centers_active: z.int(),
 	centers_inactive: z.int(),
 	children: z.int(),
@@ -30,7 +28,6 @@ export const districtFigures = z.object({
 });
 export type DistrictFigures = z.infer<typeof districtFigures>;
 
-/** With marks and scores. */
 export const districtTotals = z.extend(districtFigures, {
 	/** Days that count in the children's attendance; `children_present`: of these, those on which they were present. */
 	children_days: z.int(),
@@ -42,7 +39,6 @@ export const districtTotals = z.extend(districtFigures, {
 export type DistrictTotals = z.infer<typeof districtTotals>;
 
 export const weekFigures = z.object({
-	/** The Monday. */
 	week: z.iso.date(),
 	children_days: z.int(),
 	children_present: z.int(),
@@ -75,7 +71,6 @@ export const figuresYear = z.object({
 export type FiguresYear = z.infer<typeof figuresYear>;
 
 export const overviewFigures = z.object({
-	/** Of which all figures are. */
 	year: figuresYear,
 	/** To choose from, the latest first. */
 	years: z.array(yearOption),

@@ -104,7 +104,6 @@ export const growthText = (row: Pick<ChildFigures, 'baseline' | 'endline'>): str
 	return growth > 0 ? `+${growth.toFixed(2)}` : growth.toFixed(2).replace(/^-0\.00$/, '0.00');
 };
 
-/** "–" of nothing. */
 export const shareText = (present: number, all: number): string => {
 	const percent = percentOf(present, all);
 	return percent === undefined ? '–' : `${percent.toFixed(1)}%`;

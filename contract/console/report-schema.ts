@@ -30,12 +30,9 @@ export const fellowFigures = z.object({
 	fellows_completed: z.int(),
 	fellows_left: z.int(),
 	fellows_not_continued: z.int(),
-	/** Centers with children. */
 	centers: z.int(),
-	/** Visits to centers that are done, and the fellows whom somebody visited. */
 	visits: z.int(),
 	fellows_visited: z.int(),
-	/** The fellows' own marks; `fellow_present`: of these, Present. */
 	fellow_marks: z.int(),
 	fellow_present: z.int(),
 	/** Marks of fellows and children before the enrolment, after its last day, or in the future. */
@@ -70,7 +67,6 @@ export const report = z.object({
 	year: figuresYear,
 	/** To choose from, the latest first. */
 	years: z.array(yearOption),
-	/** Of the districts in reach. */
 	reach: fellowFigures,
 	/** Null with fewer than `FEWEST_SHOWN` children; the lists are then empty. */
 	children: z.nullable(z.object(childFigures)),

@@ -4,8 +4,6 @@ import { textByLanguage } from '../fields.ts';
 import { staffAttentionRule } from './attention-schema.ts';
 
 export const MIN_SEARCH = 2;
-export const MAX_SEARCH = 80;
-/** Of each kind. */
 export const MOST_HITS = 5;
 
 /** In the order of the groups on the screen. */
@@ -30,7 +28,6 @@ export const searchHit = z.object({
 	name: textByLanguage,
 	/** Code and home of a fellow or applicant; the name of the fellow for a child or center; districts of a lead, or whom a team lead belongs to. */
 	note: textByLanguage,
-	/** Of staff. */
 	role: z.optional(staffRole),
 	/** Of a fellow, an applicant or staff. */
 	mobile_number: z.nullable(z.string()),
@@ -84,7 +81,6 @@ export const consoleCounts = z.extend(tidyCounts, {
 	deleted: z.int(),
 	/** Pending tasks of the open year past their deadline. */
 	tasks_overdue: z.int(),
-	/** Counts the unread messages to the reader, and `answers`. */
 	unread: z.int(),
 	/** Counts the unread answers of fellows to the reader. */
 	answers: z.int(),

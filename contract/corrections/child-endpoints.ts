@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { childId, confirmDuplicate } from '../children/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { success, text } from '../fields.ts';
+import { searchText, success } from '../fields.ts';
 import { childReason, comparison, likelyChild, merge, mergeResult } from './child-schema.ts';
 
 const ofChild = z.object({ id: childId });
@@ -21,7 +21,7 @@ export const listLikelyChildren = endpoint({
 	summary: 'Children in reach who may be the same child, the likeliest first',
 	access: 'lead',
 	/** Words of the name; without them those who have something in common. */
-	input: z.extend(ofChild, { search: z._default(text(80), '') }),
+	input: z.extend(ofChild, { search: searchText }),
 	output: z.object({ data: z.array(likelyChild) }),
 });
 

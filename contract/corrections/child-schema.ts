@@ -14,7 +14,6 @@ export const SAME_ENTRY = 'Choose another child';
 
 export const NOT_IN_CENTER = 'This child is in no center in your districts. Load the list again.';
 
-/** What two entries have in common. */
 const likeness = z.enum(['name', 'date_of_birth', 'parent_mobile_number']);
 
 /** A child who may be the same as another one. */

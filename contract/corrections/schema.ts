@@ -20,7 +20,6 @@ export const correctionLabel: Record<CorrectionKind, string> = {
 	child_restored: 'Deleted child',
 };
 
-/** What has a message of its own. */
 export type ChildCorrection = 'child_moved' | 'children_merged' | 'child_restored';
 
 export const NOTHING_CHANGED = 'This is what stands already.';

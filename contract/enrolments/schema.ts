@@ -35,7 +35,6 @@ const currentYear = z.pipe(
 export const yearChoice = z.optional(z.union([currentYear, yearName, yearId], UNKNOWN_YEAR));
 export type YearChoice = z.output<typeof yearChoice>;
 
-/** To choose from. */
 export const yearOption = z.object({ id: z.int(), name: z.string(), is_current: z.boolean() });
 export type YearOption = z.infer<typeof yearOption>;
 
@@ -45,7 +44,6 @@ export type YearDays = z.infer<typeof yearDays>;
 
 /** A fellow in a programme year; calendar days in India, both included. */
 export const heldEnrolment = z.object({
-	/** The year's name. */
 	year: z.string(),
 	enrolled_on: z.string(),
 	/** The last day that work may belong to. */

@@ -13,7 +13,6 @@ const filter = {
 	year: yearChoice,
 	district: z.optional(placeId('Choose a district')),
 	module: z.optional(wholeNumber('Choose a module', { min: 1, max: 4 })),
-	/** Of the answers to a form; they need it. */
 	form: z.optional(z.uuid(FORM_NEEDED)),
 	from: day,
 	to: day,

@@ -19,7 +19,6 @@ const day = (empty?: string): Said =>
 
 export const DAY_IN_INDIA = day();
 
-/** `{words}` are all but the last. */
 const cells = (id: string, words: readonly string[]): Said =>
 	said(id, { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
@@ -35,7 +34,6 @@ export interface Column {
 	readonly meaning: string | Said;
 	/** Unit, order or set of values, and the meaning of an empty cell. */
 	readonly reading: string | Said;
-	/** Names a person, or says what is theirs alone. */
 	readonly personal?: true;
 	/** Most work does not need it: the screen leaves it out until somebody ticks it. */
 	readonly sensitive?: true;
@@ -73,7 +71,6 @@ const birth = column('date', { personal: true, sensitive: true, leads: true });
 
 const year = text('year', 'Year', 'Year of the row', 'As in 2026-27');
 
-/** In every export except that of the fellows. */
 const ofFellow: readonly Column[] = [
 	year,
 	leading('fellow_code', 'Fellow code', 'The fellow whose center it is', FELLOW_CODE),

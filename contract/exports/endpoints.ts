@@ -19,7 +19,6 @@ export const listExportChoices = endpoint({
 	input: z.object({}),
 	output: z.object({
 		districts: z.array(districtChoice),
-		/** The latest first. */
 		years: z.array(yearOption),
 	}),
 });
@@ -56,7 +55,6 @@ export const listExports = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** The latest first. */
 		data: z.array(storedExport),
 	}),
 });

@@ -32,7 +32,6 @@ export const storedExport = z.object({
 	state: exportState,
 	/** Null unless it failed or ended. */
 	reason: z.nullable(exportReason),
-	/** So far. */
 	rows_written: z.int(),
 	/** Of the whole file; 0 before it is ready. */
 	bytes: z.int(),

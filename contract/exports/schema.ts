@@ -31,6 +31,5 @@ const files = exportKinds.flatMap((kind) => exportFormats.map((format): ExportFi
 
 export const exportFile = z.enum(files, 'There is no such export');
 
-/** With a registered volunteer in reach. */
 export const districtChoice = z.object({ id: z.int(), name: z.string() });
 export type DistrictChoice = z.infer<typeof districtChoice>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ended, yearOption } from '../enrolments/schema.ts';
-import { noFilter, text, textByLanguage, thumbnailUrl, wholeNumber } from '../fields.ts';
+import { noFilter, searchText, textByLanguage, thumbnailUrl, wholeNumber } from '../fields.ts';
 import { fellowStatus } from '../profile/schema.ts';
 
 export const fellowSort = z.enum(
@@ -37,11 +37,10 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 
 export const fellowFilter = z.object({
 	/** Prefixes of words in name, mobile number, code and home. */
-	search: z._default(text(80), ''),
+	search: searchText,
 	district: z.optional(z.union([noFilter, wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 })])),
 	/** Default: everybody who runs or ran a center. */
 	status: z.optional(z.union([noFilter, fellowStatus])),
-	/** The module of the latest marked programme day. */
 	module: z.optional(z.union([noFilter, wholeNumber('There are four modules', { min: 1, max: 4 })])),
 	sort: z._default(fellowSort, 'name'),
 });
@@ -54,7 +53,6 @@ export const staffFellow = z.object({
 	mobile_number: z.string(),
 	/** Village, mandal and district of the home. */
 	place: textByLanguage,
-	/** Working district. */
 	district_name: z.string(),
 	status: fellowStatus,
 	/** How the latest enrolment ended; null while it runs and before the first. */

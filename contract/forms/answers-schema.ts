@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_CHOICES, MOST_QUESTIONS, NAME_LENGTH } from './definition.ts';
 
-/** In characters. */
 export const ANSWER_LENGTH = 4000;
 /** All answers of one form, in characters of JSON. */
 export const ANSWERS_LIMIT = 64 * 1024;

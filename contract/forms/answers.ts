@@ -9,7 +9,6 @@ const ANSWER_MISSING = 'Answer this question';
 const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
 
 export interface AnswerFault {
-	/** Of the question. */
 	name: string;
 	fault: 'missing' | 'constraint' | 'type' | 'unknown';
 	/** The words of the form's author where there are any, by language; else a text of the app. */
@@ -17,7 +16,6 @@ export interface AnswerFault {
 }
 
 export interface CheckedAnswers {
-	/** Names of the questions and notes that are asked, in their order. */
 	asked: ReadonlySet<string>;
 	/** Names of the groups whose own rule lets them be seen. */
 	groups: ReadonlySet<string>;
@@ -77,7 +75,6 @@ export function checkAnswers(definition: FormDefinition, given: Answers, today: 
 	};
 }
 
-/** The answers with what is needed to read them. */
 interface Sheet {
 	definition: FormDefinition;
 	given: ReadonlyMap<string, Answer | undefined>;

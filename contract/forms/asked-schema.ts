@@ -11,12 +11,10 @@ export const formKind = z.enum(
 export type FormKind = z.infer<typeof formKind>;
 export const formRepeat = z.enum(['once', 'monthly', 'quarterly', 'always'], 'Choose how often it is asked');
 export type FormRepeat = z.infer<typeof formRepeat>;
-/** A form that the caller is asked to answer. */
 export const askedForm = z.object({
 	id: z.uuid(),
 	kind: formKind,
 	version: z.int(),
-	/** The title of the definition. */
 	title: textByLanguage,
 	repeat: formRepeat,
 	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */

@@ -15,7 +15,6 @@ export interface DefinitionFault {
 	in: 'questions' | 'groups';
 	/** Of the question or group, from 0. */
 	index: number;
-	/** The field; in a workbook the column. */
 	field: 'name' | 'type' | 'choices' | 'relevant' | 'constraint' | 'group' | 'required';
 	/** Where in a rule, counted in characters from 1. */
 	at?: number;

@@ -63,7 +63,6 @@ const question = z.object({
 	type: questionType,
 	label,
 	hint: z.optional(hint),
-	/** Names the group in which it stands. */
 	group: z.optional(name),
 	required: z.optional(z.literal(true)),
 	required_message: z.optional(hint),
@@ -84,7 +83,6 @@ const group = z.object({
 	/** It stands above the questions; a group without is there for its `relevant` alone. */
 	label: z.optional(hint),
 	relevant: z.optional(expression),
-	/** Names the group around it. */
 	group: z.optional(name),
 });
 export type QuestionGroup = z.output<typeof group>;

@@ -110,7 +110,6 @@ export const summariseForm = endpoint({
 	access: 'staff',
 	input: z.extend(ofForm, { period, version, district: z.optional(placeId('Choose a district')) }),
 	output: z.object({
-		/** Of all answers that are counted. */
 		answers: z.int(),
 		/** Of the newest version; questions of older versions that are gone stand at the end. */
 		questions: z.array(questionCount),
@@ -153,7 +152,6 @@ export const previewFormSheet = endpoint({
 	fileLimit: WORKBOOK_LIMIT,
 	input: z.object({
 		file: file('Choose a file'),
-		/** The form that would get a new version. */
 		form_id: z.optional(z.uuid(FORM_MISSING)),
 	}),
 	output: sheetPreview,

@@ -1,6 +1,5 @@
 import type { FormRepeat } from './asked-schema.ts';
 
-/** Says when a form is asked. */
 export interface Timing {
 	repeat: FormRepeat;
 	/** Of a form that is asked once. */

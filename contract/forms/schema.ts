@@ -15,7 +15,6 @@ export const formKindLabel: Readonly<Record<FormKind, string>> = {
 	observation: 'Observation',
 };
 
-/** Kinds that are about a fellow and the center: each answer names the fellow. */
 export const isAboutFellow = (kind: FormKind): boolean => kind === 'visit' || kind === 'observation';
 
 export const formAudience = z.enum(['fellows', 'leads'], 'Choose who answers it');
@@ -42,7 +41,6 @@ export const LEADS_ONLY = 'Only leads answer a form about a center';
 const ANSWERS_UNREADABLE = 'Send the answers again';
 const FILE_MISSING = 'Choose a file';
 
-/** Fields of the call in which photos and recordings are sent. */
 export const MEDIA_FIELDS = ['media_1', 'media_2', 'media_3', 'media_4', 'media_5', 'media_6'] as const;
 export type MediaField = (typeof MEDIA_FIELDS)[number];
 
@@ -121,7 +119,6 @@ export const receivedAnswer = z.object({
 });
 export type ReceivedAnswer = z.output<typeof receivedAnswer>;
 
-/** Gives the questions of each version. */
 export const askedAs = z.array(z.object({ version: z.int(), definition: formDefinition }));
 
 /** Sums up the answers to one question. */
@@ -161,7 +158,6 @@ export const formFacts = z.object({
 	due_on: z.nullable(z.iso.date()),
 	due_day: z.nullable(z.int()),
 	title: textByLanguage,
-	/** The newest. */
 	version: z.int(),
 	state: formState,
 	/** Is true for a form that comes with the app. The head office can change and end it too. */
@@ -182,7 +178,6 @@ export type FormFacts = z.output<typeof formFacts>;
 
 export const wholeForm = z.extend(formFacts, {
 	definition: formDefinition,
-	/** The newest first. */
 	versions: z.array(
 		z.object({
 			version: z.int(),
@@ -225,7 +220,6 @@ const place = {
 	/** The name of the sheet; `''` for the whole workbook. */
 	sheet: z.string(),
 	row: z.nullable(z.int()),
-	/** The heading. */
 	column: z.nullable(z.string()),
 };
 
@@ -244,7 +238,6 @@ export type SheetFault = z.output<typeof sheetFault>;
 export const sheetPreview = z.object({
 	/** Null while there are faults. */
 	definition: z.nullable(formDefinition),
-	/** All of them, in the order of the workbook. */
 	faults: z.array(sheetFault),
 	/** Columns and rows that this app does not need, and so leaves out. */
 	unused: z.array(z.object({ ...place, message: z.string(), text: z.optional(saidText) })),

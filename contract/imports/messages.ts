@@ -66,7 +66,6 @@ export const placeFault = (level: PlaceLevel, name: string): Said =>
 /** `code` as the file has it. */
 export const codeFault = (code: string): Said => said('This is not an LGD code: {code}', { code });
 
-/** Of the place above a row. */
 export const parentFault = (level: PlaceLevel, code: number): Said =>
 	said('There is no {level} with this code yet: {code}. Bring those in first.', { level: [level], code });
 

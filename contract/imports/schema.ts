@@ -24,7 +24,6 @@ export interface ImportField {
 }
 
 interface ImportLimits {
-	/** Below the header. */
 	readonly rows: number;
 	readonly columns: number;
 	readonly bytes: number;
@@ -49,7 +48,6 @@ export const IMPORT_PAGE = 25;
 const FILE_MISSING = 'Choose a file';
 const CHOICE_BROKEN = 'Read the file again';
 
-/** What becomes of a row. */
 export const rowState = z.enum(['new', 'changed', 'same', 'doubtful', 'left_out', 'faulty']);
 export type RowState = z.infer<typeof rowState>;
 
@@ -90,7 +88,6 @@ const MOST_DECISIONS = 5000;
 const decisions = z
 	.record(z.string().check(z.maxLength(200)), choice, CHOICE_BROKEN)
 	.check(z.refine((made) => Object.keys(made).length <= MOST_DECISIONS, CHOICE_BROKEN));
-/** By the key of a question. */
 export type Decisions = z.infer<typeof decisions>;
 
 /** More than the unknown words of a file. */
@@ -98,7 +95,6 @@ const MOST_ANSWERS = 1000;
 const answers = z
 	.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40)), CHOICE_BROKEN)
 	.check(z.refine((made) => Object.keys(made).length <= MOST_ANSWERS, CHOICE_BROKEN));
-/** By the key of a doubt. */
 export type Answers = z.infer<typeof answers>;
 
 /** A change as the preview showed it. If the record or the file says something else by now, it is another change. */
@@ -146,7 +142,6 @@ export const placeQuestion = z.object({
 	within: z.string(),
 	/** Rows that wait for the decision. */
 	rows: z.int(),
-	/** The likeliest first. */
 	alike: z.array(namedItem),
 	/** What may be chosen besides: districts are never added, villages of people never left out. */
 	choices: z.array(word),
@@ -207,7 +202,6 @@ export const previewedRow = z.object({
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 
-/** Of a file of places. */
 const ofPlaces = z.object({
 	level: placeLevel,
 	/** Villages that a fellow wrote and that are like one of this file; their leads are asked. */
@@ -233,14 +227,12 @@ export const importPreview = z.object({
 	rows: z.array(previewedRow),
 	/** Rows of this state in all, over all pages. */
 	total: z.int(),
-	/** The first names to decide about. */
 	questions: z.array(placeQuestion),
 	/** Names to decide about in all. */
 	undecided: z.int(),
 	doubts: z.array(doubt),
 	/** The sheets that can be seen, in the order of the workbook; one without a name for a text file. */
 	sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
-	/** The name of the sheet that was read. */
 	sheet: z.string(),
 	/** Numbers of the columns that the sheet hides. */
 	hidden_columns: z.array(z.int()),
@@ -273,7 +265,6 @@ export const importStep = z.object({
 		}),
 	),
 	columns: z.array(z.string()),
-	/** Rows in all. */
 	total: z.int(),
 	/** `from` of the next step; null after the last. */
 	next: z.nullable(z.int()),
@@ -281,14 +272,12 @@ export const importStep = z.object({
 });
 export type ImportStep = z.infer<typeof importStep>;
 
-/** Past imports in the list. */
 export const PAST_IMPORTS = 20;
 
 /** An import with what it did over all its steps. */
 export const pastImport = z.object({
 	id: z.uuid(),
 	kind: importKind,
-	/** The name of the file. */
 	file: z.string(),
 	/** Null once the account is gone. */
 	person: z.nullable(z.string()),

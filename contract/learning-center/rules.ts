@@ -1,7 +1,6 @@
 import { answeredVillage } from '../fields.ts';
 import type { CenterChange, LearningCenter } from './schema.ts';
 
-/** Ids of the leads, and the district of the center. */
 export interface CenterLeads {
 	district: number | null;
 	districtLead: string | null;

@@ -48,7 +48,6 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface Channels {
-	/** The screen that the message is about. */
 	opens: string;
 	/** Words of the notification on a locked phone: no names, no notes. */
 	push?: string;

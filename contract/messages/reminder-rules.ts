@@ -19,5 +19,4 @@ const texts: Readonly<Record<ReminderAbout, (say: Say) => readonly string[]>> = 
 	],
 };
 
-/** The ready message of a reminder. */
 export const reminderText = (about: ReminderAbout, say: Say = filled): string => texts[about](say).join(' ');

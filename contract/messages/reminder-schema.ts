@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { textByLanguage } from '../fields.ts';
 
-/** The list of missing work that a reminder is about. */
 export const reminderAbout = z.enum(['attendance', 'tasks', 'consents']);
 export type ReminderAbout = z.infer<typeof reminderAbout>;
 
@@ -21,7 +20,6 @@ export type FellowToRemind = z.infer<typeof fellowToRemind>;
 export const peopleToRemind = z.object({
 	/** The message as the fellows read it. */
 	text: textByLanguage,
-	/** By name. */
 	data: z.array(fellowToRemind),
 });
 export type PeopleToRemind = z.infer<typeof peopleToRemind>;

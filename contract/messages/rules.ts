@@ -1,6 +1,5 @@
 import { filled, type Say } from '../said.ts';
 
-/** What a new password was given for. */
 export type ResetProof = 'device_key' | 'lead_code' | 'sms_code';
 
 export interface Sender {

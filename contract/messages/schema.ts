@@ -79,7 +79,6 @@ const key = (max: number) =>
 		.string(SUBSCRIPTION_WRONG)
 		.check(z.regex(/^[\w-]+={0,2}$/, SUBSCRIPTION_WRONG), z.maxLength(max, SUBSCRIPTION_WRONG));
 
-/** As a browser's `PushSubscription` says it. */
 export const pushSubscription = z.object({
 	endpoint: z.url(SUBSCRIPTION_WRONG).check(z.maxLength(1000, SUBSCRIPTION_WRONG)),
 	keys: z.object({ p256dh: key(200), auth: key(100) }, SUBSCRIPTION_WRONG),

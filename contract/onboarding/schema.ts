@@ -57,7 +57,6 @@ export const task1Submission = z.object({
 });
 export type Task1Submission = z.infer<typeof task1Submission>;
 
-/** *Register Children* */
 export const task2Submission = z.object({
 	mobile_number: mobileNumber,
 	training_photo: file(TASK2_REQUIRED),

@@ -29,7 +29,6 @@ const dateReading = z.looseObject({
 /** Base64url, as in addresses. */
 const coded = z.string().check(z.regex(/^[\w-]+$/));
 
-/** The readable part of a file's head. */
 export const outerHead = z.object({
 	/** Names the server's key. */
 	to: coded,
@@ -39,9 +38,7 @@ export const outerHead = z.object({
 });
 export type OuterHead = z.infer<typeof outerHead>;
 
-/** The sealed part. */
 export const innerHead = z.object({
-	/** The fellow's mobile number. */
 	owner: z.string(),
 	/** By the clock of the phone, corrected as well as it could be. */
 	sealed_at: z.number(),
@@ -98,7 +95,6 @@ export const fileFacts = z.object({ items: z.int(), frames: z.int(), sealed_at: 
 /** `before`: the server had it before; `partly`: some rows were refused; `to_confirm`: the fellow must confirm it first. */
 export const delivery = z.object({
 	result: z.enum(['taken', 'before', 'partly', 'refused', 'to_confirm']),
-	/** What it is. */
 	label: z.string(),
 	/** Why it was refused, or rows of it; else empty. */
 	detail: z.string(),

@@ -6,7 +6,6 @@ export const WAITING_HEADER = 'yuva-waiting';
 /** Beside it: how many of them the server refused; without it none. */
 export const REFUSED_HEADER = 'yuva-refused';
 
-/** Beside it: the version of the app. */
 export const VERSION_HEADER = 'yuva-version';
 
 /** With each write of a fellow the app says under which enrolment it was made: its id, from the status. */

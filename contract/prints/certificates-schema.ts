@@ -21,7 +21,6 @@ export const fellowCertificate = z.object({
 	district: z.string(),
 	/** Of the center, else of the fellow's home. */
 	village: z.nullable(textByLanguage),
-	/** Who came to the center in the year. */
 	children: z.int(),
 	/** Of the center that were marked. */
 	days: z.int(),

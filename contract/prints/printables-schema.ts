@@ -40,7 +40,6 @@ export type ClassCount = z.infer<typeof classCount>;
 const monthCount = z.object({
 	/** `YYYY-MM` */
 	month: z.string(),
-	/** Days on which any child was marked. */
 	days: z.int(),
 	/** Of all children: the days that count, and how many of them they were present. */
 	child_days: z.int(),
@@ -50,7 +49,6 @@ export type MonthCount = z.infer<typeof monthCount>;
 
 const levelCount = z.object({
 	assessment_type: assessmentType,
-	/** Children with scores. */
 	children: z.int(),
 	/** Mean learning level, 0 to 20. */
 	level: z.number(),
@@ -84,7 +82,6 @@ const slipChild = z.object({
 });
 export type SlipChild = z.infer<typeof slipChild>;
 
-/** For the guardians of a center's children. */
 export const guardianSlips = z.object({
 	...centerHead,
 	/** Calendar day in India. */

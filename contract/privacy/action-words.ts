@@ -1,5 +1,4 @@
 export interface ActionWords {
-	/** Follow the name of the actor. */
 	words: string;
 	/** The name of the child or account follows the words. */
 	about?: true;

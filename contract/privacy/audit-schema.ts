@@ -14,7 +14,6 @@ export const auditEntry = z.object({
 	actor: z.nullable(auditPerson),
 	/** `<slice>.<verb>`; `sentenceOf` has the words. */
 	action: z.string(),
-	/** Whose data it was. */
 	fellow: z.nullable(auditPerson),
 	/** The child or account of the action, if any. */
 	target: z.nullable(auditPerson),

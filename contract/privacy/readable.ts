@@ -57,7 +57,6 @@ const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{4,}|[A-Z]{2,}(_[A-Z]+)+)$/;
 const OWN_WORDS =
 	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^text$|^(device|browser|version)/;
 
-/** Says what is read in the language of the reader. */
 export interface Reader {
 	say: Say;
 	/** A word of a column or of a code, in small letters. */

@@ -4,7 +4,6 @@ import type { OwnHoldings, RequestKind, RequestState, RetentionRule } from './sc
 /** The head office answers within so many calendar days; the Rules of 2025 allow at most 90. */
 export const REQUEST_DAYS = 30;
 
-/** Open requests of one fellow. */
 export const MOST_OPEN = 5;
 
 /** The calendar day in India by which a request is answered. */
@@ -38,7 +37,6 @@ export const holdingLabel: Record<keyof OwnHoldings, string> = {
 export interface Retention {
 	/** `fellows`: with all their data. */
 	of: 'fellows' | 'children';
-	/** Days after the event. */
 	days: number;
 	title: string;
 	/** The event in words, after the number of days. */

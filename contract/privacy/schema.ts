@@ -57,7 +57,6 @@ export type RetentionRule = z.infer<typeof retentionRule>;
 
 export const retentionFinding = z.object({
 	rule: retentionRule,
-	/** Persons whose period is over. */
 	due: z.int(),
 	/** Persons whose period ends within `SOON_DAYS`. */
 	soon: z.int(),
@@ -65,7 +64,6 @@ export const retentionFinding = z.object({
 export type RetentionFinding = z.infer<typeof retentionFinding>;
 
 export const duePerson = z.object({
-	/** A fellow, or a child for a rule about children. */
 	person_id: z.uuid(),
 	full_name: z.string(),
 	/** Of a child the last center's; null after that fellow's erasure. */
@@ -111,7 +109,6 @@ export type RequestKind = z.infer<typeof requestKind>;
 export const requestState = z.enum(['open', 'done', 'declined', 'withdrawn']);
 export type RequestState = z.infer<typeof requestState>;
 
-/** For words, answers and notes. */
 export const MAX_WORDS = 1000;
 const WORDS_REQUIRED = 'Write what should be put right';
 export const ANSWER_REQUIRED = 'Write the answer for the fellow';

@@ -14,7 +14,6 @@ export const NIGHT = { from: 23, to: 5 } as const;
 
 const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
-/** What is looked for, for the screen. */
 export const UNUSUAL_RULES = sentence(
 	'An account that was shown more than {hour} fellows and children within one hour of the clock, more than {day} in one day, or more than {night} at night, from {from}:00 to 0{to}:00 in India. Lists, pages, photos and exports are counted, each person once.',
 	{

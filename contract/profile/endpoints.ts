@@ -98,7 +98,6 @@ export const getOwnProfile = endpoint({
 	output: profileAnswer,
 });
 
-/** Checks the section's fields like the section's own call. */
 const anySection = z
 	.looseObject({ mobile_number: mobileNumber, section: profileSection })
 	.check(({ value: { mobile_number: _, section, ...fields }, issues }) => {

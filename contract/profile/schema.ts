@@ -197,7 +197,6 @@ export const educationDetails = z.extend(studyPlace, {
 	mode_of_study: z.string(),
 	stream: z.string(),
 	semester: z.string(),
-	/** Comma-separated. */
 	technical_skills: z.string(),
 	artistic_skills: z.string(),
 });

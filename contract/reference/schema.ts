@@ -117,7 +117,6 @@ export const TELANGANA = 36;
 export const namedItem = z.object({
 	id: z.int(),
 	name: z.string(),
-	/** Of a place. */
 	translations: z.optional(translations),
 });
 export type NamedItem = z.infer<typeof namedItem>;

@@ -8,7 +8,6 @@ export const VILLAGE_LISTED = 'The list has a village of this name. Match it ins
 
 const placed = {
 	id: z.int(),
-	/** The fellow's words. */
 	name: z.string(),
 	mandal: namedItem,
 	district_name: z.string(),

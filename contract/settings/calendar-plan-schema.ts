@@ -48,7 +48,6 @@ export const calendarPlan = z.object({
 });
 export type CalendarPlan = z.output<typeof calendarPlan>;
 
-/** In date order. */
 export const plannedCalendar = z.object({
 	/** Missing in answers that older apps have kept. */
 	year: z.optional(yearDays),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursor, pageLimit, placeId, success, text } from '../fields.ts';
+import { cursor, pageLimit, placeId, searchText, success } from '../fields.ts';
 import {
 	hasParent,
 	optionLevel,
@@ -23,7 +23,7 @@ export const listStudyOptions = endpoint({
 	summary: 'Universities, colleges of one or courses of one, by name, with how many fellows chose each',
 	access: 'admin',
 	shows: 'nobody',
-	input: z.extend(ofList, { search: z._default(text(80), ''), cursor, limit: pageLimit }).check(needsParent),
+	input: z.extend(ofList, { search: searchText, cursor, limit: pageLimit }).check(needsParent),
 	output: z.object({ data: z.array(studyOption), next_cursor: z.nullable(z.string()) }),
 });
 

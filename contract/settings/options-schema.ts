@@ -36,7 +36,6 @@ export const hasParent = ({ level, parent_id }: { level: OptionLevel; parent_id?
 export const studyOption = z.extend(namedItem, {
 	/** Offered only to fellows who have already chosen this option. */
 	hidden: z.boolean(),
-	/** Number of fellows with this option. */
 	fellows: z.int(),
 });
 export type StudyOption = z.infer<typeof studyOption>;

@@ -15,7 +15,6 @@ export interface CountedFigures extends WelcomeFigures {
 	date: string;
 }
 
-/** An entry with all its texts. */
 export type WithTelugu = OrganisationEntry & { te: OrganisationTelugu };
 
 export interface Shown extends OrganisationEntry {
@@ -40,7 +39,6 @@ export function pageTexts(
 	const year = counted?.year;
 	return {
 		name,
-		/** For what is a document in English. */
 		english_name: organisation.name,
 		logo: organisation.logo_url,
 		tagline,

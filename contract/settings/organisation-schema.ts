@@ -21,7 +21,6 @@ const PHONE_WRONG = 'Enter digits and blanks only';
 
 const organisationSettings = {
 	name: requiredText(MAX_NAME, NAME_MISSING),
-	/** Below the welcome. */
 	tagline: requiredText(200, 'Enter the line below the welcome'),
 	/** Blank lines separate paragraphs. */
 	about: paragraphs('Write about the organisation'),

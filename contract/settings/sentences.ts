@@ -9,7 +9,6 @@ interface Reach {
 	fellows: string;
 	centers: string;
 	children: string;
-	/** Number of districts. */
 	count: string;
 	districts: string;
 }

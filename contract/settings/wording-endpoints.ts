@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursor, pageLimit, success, text } from '../fields.ts';
+import { cursor, pageLimit, searchText, success } from '../fields.ts';
 import {
 	corrections,
 	wording,
@@ -31,7 +31,7 @@ export const listWordings = endpoint({
 	access: 'admin',
 	shows: 'nobody',
 	input: z.extend(ofLanguage, {
-		search: z._default(text(80), ''),
+		search: searchText,
 		kind: z._default(z.enum(wordingKinds), 'all'),
 		cursor,
 		limit: pageLimit,

@@ -23,12 +23,10 @@ const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
 
 const VALUE = /\{(\w+)\}/g;
 
-/** The names of the values of a text. */
 export const valuesIn = (text: string): string[] => [
 	...new Set(Array.from(text.matchAll(VALUE), ([, name = '']) => name)),
 ];
 
-/** What is wrong with the Telugu of a text. */
 export const wordingFaults = ['other values', 'other letters', 'ending without U+200C', 'no Telugu'] as const;
 export type WordingFault = (typeof wordingFaults)[number];
 

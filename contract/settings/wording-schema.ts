@@ -38,11 +38,9 @@ export const wording = z.object({
 	by: z.nullable(z.string()),
 	at: z.nullable(z.string()),
 	place: z.enum(wordingPlaces),
-	/** The slices of the product that say it. */
 	parts: z.array(z.string()),
 	/** Other English texts of the same screen. */
 	beside: z.array(z.string()),
-	/** What stands in the place of each value. */
 	values: z.array(z.object({ name: z.string(), words: z.string() })),
 	/** It stays as it is, because people sign it. */
 	is_law: z.boolean(),
@@ -61,7 +59,6 @@ export const wordingEntry = z.object({
 		.check(z.minLength(1, WORDING_MISSING), z.maxLength(2, FORMS_DIFFER)),
 });
 
-/** By the English text, as a catalogue has it. */
 export const corrections = z.record(
 	z.string(),
 	z.union([z.string(), z.object({ one: z.string(), other: z.string() })]),

@@ -26,7 +26,6 @@ export const helpTopics = [
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** The moving pictures about the register. */
 export const registerSteps = ['mark', 'save', 'later'] as const;
 export type RegisterStep = (typeof registerSteps)[number];
 

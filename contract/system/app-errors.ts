@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Of one report. */
 export const MAX_ERRORS = 10;
 /** Positions in the code of one error. */
 export const MAX_PLACES = 4;
@@ -9,7 +8,6 @@ const pattern = (regex: RegExp) => z.string().check(z.regex(regex));
 
 /** Of patterns alone, so that no text of a person fits in: what an error says may quote data, and is not sent. */
 export const appError = z.object({
-	/** The name of its class. */
 	kind: pattern(/^[A-Za-z]{1,60}$/),
 	/** The address without ids and query: words in small letters, or `:id`. */
 	screen: pattern(/^\/$|^(\/(:id|[a-z]+(-[a-z]+){0,5})){1,5}$/),

@@ -5,7 +5,6 @@ const AGAIN_HOURS = 1;
 
 export interface LastRuns {
 	made: Date | undefined;
-	/** The last one, made or failed. */
 	any: Date | undefined;
 }
 

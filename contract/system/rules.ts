@@ -178,7 +178,6 @@ const judges: Record<SystemSubject, Judge> = {
 	app_errors: judgeAppErrors,
 };
 
-/** One line for each subject, in their order. */
 export const judgeSystem = (facts: SystemFacts, now: Date): SystemLine[] =>
 	systemSubject.options.map((subject) => ({
 		subject,

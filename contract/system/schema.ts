@@ -26,7 +26,6 @@ const appErrorCount = z.object({
 });
 
 export const systemFacts = z.object({
-	/** By kind. */
 	runs: z.array(jobRun),
 	/** Work that failed so often that it is not tried again, by kind. */
 	given_up: z.array(z.object({ kind: z.string(), count: z.int(), last_error: z.string() })),
@@ -63,7 +62,6 @@ export const systemFacts = z.object({
 });
 export type SystemFacts = z.infer<typeof systemFacts>;
 
-/** What a line or an alert is about. */
 export const systemSubject = z.enum([
 	'backup',
 	'disk',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
-import { cursor, mobileNumber, pageLimit, placeId, success, text } from '../fields.ts';
+import { cursor, mobileNumber, pageLimit, placeId, searchText, success } from '../fields.ts';
 import { sentence } from '../said.ts';
 import {
 	assignedTask,
@@ -26,7 +26,7 @@ import {
 /** Of the lists of assigned tasks. */
 const taskFilter = {
 	/** Part of a fellow's name. */
-	search: z._default(text(80), ''),
+	search: searchText,
 	status: z.optional(staffTaskStatus),
 	district: z.optional(placeId('Choose a district')),
 	/** `1`: only pending tasks past the deadline. */
@@ -46,7 +46,6 @@ export const listTasks = endpoint({
 	offline: 'kept',
 	input: z.object({
 		mobile: mobileNumber,
-		/** For staff. */
 		year: yearChoice,
 	}),
 	output: z.extend(success, {

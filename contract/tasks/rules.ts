@@ -29,14 +29,12 @@ interface TasksApart {
 	in_own_words?: (AssignedTask & { place: number })[] | undefined;
 }
 
-/** Separates tasks of the list from tasks in own words, which keep their places. */
 export function apart(tasks: readonly AssignedTask[]): Required<TasksApart> {
 	const isListed = (task: AssignedTask): task is TasksApart['data'][number] => isOfList(task.task_name);
 	const placed = tasks.map((task, place) => ({ ...task, place }));
 	return { data: tasks.filter(isListed), in_own_words: placed.filter((task) => !isListed(task)) };
 }
 
-/** Puts the tasks of `apart` into their places again. */
 export function together({ data, in_own_words = [] }: TasksApart): AssignedTask[] {
 	const tasks: AssignedTask[] = [...data];
 	for (const { place, ...task } of in_own_words) tasks.splice(place, 0, task);
@@ -171,7 +169,6 @@ export function offeredDistricts(withFellows: readonly string[], isHeadOffice: b
 	return [...ASSIGNABLE_DISTRICTS, ...withFellows.filter((name) => !named.includes(name))];
 }
 
-/** In the order of `offered`. */
 export const toggleDistrict = (
 	offered: readonly string[],
 	chosen: readonly string[],

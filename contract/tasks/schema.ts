@@ -84,10 +84,8 @@ const chosenDistricts = z.union(
 const MOST_CHOSEN = 100;
 
 export const assignment = z.object({
-	/** Is a name on the list, or own words. */
 	task_name: requiredText(OWN_WORDS_LENGTH, TASK_REQUIRED),
 	deadline: calendarDate(DEADLINE_REQUIRED),
-	/** The call has either `districts` or `fellow_ids`. */
 	districts: z.optional(chosenDistricts),
 	fellow_ids: z.optional(
 		z
@@ -159,7 +157,6 @@ export type FellowProgress = z.infer<typeof fellowProgress>;
 
 /** The tasks that one person assigned at one moment, as far as their fellows are in reach. */
 export const assignedTogether = z.object({
-	/** One of the tasks; names the assignment in `listAssignedTasks`. */
 	id: z.uuid(),
 	task_name: z.string(),
 	assigned_date: z.iso.date(),

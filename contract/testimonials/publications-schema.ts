@@ -36,7 +36,6 @@ const publication = z.object({
 export const spokenTestimonial = z.extend(testimonial, {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** The fellow's working district. */
 	district: z.string(),
 	/** Null unless approved for the welcome page. */
 	publication: z.nullable(publication),
@@ -66,7 +65,6 @@ export const publicVoice = z.object({
 	author: z.string(),
 	who: z.string(),
 	location: z.string(),
-	/** `location`, in each language. */
 	place: textByLanguage,
 });
 export type PublicVoice = z.infer<typeof publicVoice>;

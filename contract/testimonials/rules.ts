@@ -1,7 +1,6 @@
 import type { core } from 'zod/mini';
 import { ANSWER_REQUIRED, type StakeholderType, stakeholderTypes } from './schema.ts';
 
-/** With `options`, the answer is one of them. */
 export interface TestimonialField {
 	/** Also the key of the answer. */
 	readonly label: string;
@@ -40,7 +39,6 @@ const forms: Record<StakeholderType, readonly TestimonialField[]> = {
 	],
 };
 
-/** In display order. */
 export const formOf = (type: StakeholderType): readonly TestimonialField[] => forms[type];
 
 export const isStakeholderType = (value: unknown): value is StakeholderType =>
@@ -78,7 +76,6 @@ interface Answered {
 	form_data: Record<string, string>;
 }
 
-/** Stakeholder types with at least one upload. */
 export function recorderProgress(counts: Readonly<Partial<Record<StakeholderType, number>>>): {
 	done: number;
 	of: number;

@@ -20,7 +20,6 @@ export const stakeholderLabels: Record<StakeholderType, string> = {
 	supporter: 'Supporter',
 };
 
-/** In characters. */
 export const MAX_ANSWER = 2000;
 
 const answers = z.record(z.string(), longText(MAX_ANSWER), ANSWER_REQUIRED);
@@ -55,7 +54,6 @@ export const recordingUrl = z
 	.check(z.refine((url) => DATA_URL.test(url.slice(0, 300)), RECORDING_REQUIRED));
 
 export const recorderSummary = z.object({
-	/** Uploads per type; every type is present. */
 	counts: z.record(stakeholderType, z.int()),
 	/** The newest per type; types without recordings are missing. */
 	latest_records: z.partialRecord(

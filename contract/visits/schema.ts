@@ -92,7 +92,6 @@ export const dueFellow = z.object({
 	place: textByLanguage,
 	/** The latest visit; null before the first. */
 	last_visit: z.nullable(z.iso.date()),
-	/** Days since then. */
 	days: z.nullable(z.int()),
 	/** The nearest planned visit; null without one. */
 	planned: z.nullable(z.iso.date()),

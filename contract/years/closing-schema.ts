@@ -36,11 +36,9 @@ export const early = z._default(z.boolean('Answer with true or false'), false);
 
 const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 });
 
-/** What a fellow needs to complete the year, besides access. */
 export const yearRules = z.object({
 	/** Programme days on which the fellow marked themself. */
 	own_days: daysNeeded,
-	/** Programme days with a register. */
 	registers: daysNeeded,
 	/** Whole months since the start of the enrolment. */
 	months: wholeNumber('Enter a number from 0 to 12', { min: 0, max: 12 }),
@@ -141,7 +139,6 @@ export const closingFellow = z.object({
 	/** Whole months since the start of the enrolment. */
 	months: z.int(),
 	missing: z.array(missing),
-	/** By the rule. */
 	outcome: ended,
 	/** Writes on the phone when it was heard last; null when it never said. */
 	waiting: z.nullable(z.int()),

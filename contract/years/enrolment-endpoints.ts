@@ -106,7 +106,6 @@ export const listChildYears = endpoint({
 	input: ofChild,
 	output: z.object({
 		full_name: z.string(),
-		/** Whether the child is in a center now. */
 		has_center: z.boolean(),
 		/** Of that center, else of the last one; null after that fellow’s erasure. */
 		fellow_id: z.nullable(z.uuid()),

@@ -41,7 +41,6 @@ export const childLeaving = z
 	);
 export type ChildLeaving = z.infer<typeof childLeaving>;
 
-/** As kept with the child’s enrolment. */
 export const leavingText = ({ reason, note }: Pick<ChildLeaving, 'reason' | 'note'>): string =>
 	note === '' ? leavingReasonLabel[reason] : `${leavingReasonLabel[reason]}: ${note}`;
 
@@ -81,7 +80,6 @@ const skillGroup = z.enum({
 	communication: 'communication',
 } satisfies { [Group in SkillGroup]: Group });
 
-/** A child in one programme year. */
 export const childYear = z.object({
 	year_id: z.int(),
 	name: z.string(),
@@ -111,7 +109,6 @@ export const childWithoutCenter = z.object({
 	fellow_name: z.nullable(z.string()),
 	/** Working district of that fellow. */
 	district_name: z.nullable(z.string()),
-	/** The programme year in which the child was there. */
 	year: z.string(),
 	left_on: z.nullable(z.iso.date()),
 	left_reason: z.string(),

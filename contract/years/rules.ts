@@ -20,7 +20,6 @@ export function fitsName(
 
 export interface FellowFacts {
 	has_access: boolean;
-	/** Own marks in the year. */
 	own_marks: number;
 	/** Programme days of the year with a register. */
 	registers: number;
@@ -38,18 +37,15 @@ export function missingOf(facts: FellowFacts, rules: YearRules): Missing[] {
 	return missing;
 }
 
-/** How the enrolment ends when the head office decides nothing else. */
 export const outcomeByRule = (facts: FellowFacts, rules: YearRules): Ended =>
 	missingOf(facts, rules).length === 0 ? 'completed' : 'not_continued';
 
 /** After this class a child leaves the centers with the year, unless the head office decides otherwise; all others go on. */
 export const LAST_CLASS: ChildClass = '10';
 
-/** Why a child left with the year, as kept with its enrolment. */
 export const leavingReason = (childClass: ChildClass): string =>
 	childClass === LAST_CLASS ? 'Finished class 10' : 'Left at the end of the year';
 
-/** With what a child of the class begins the next year. */
 export function nextClass(childClass: ChildClass): ChildClass {
 	const next = Number(childClass) + 1;
 	return next <= 10 ? (String(next) as ChildClass) : childClass;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type TestInfo, test } from '@playwright/test';
 import { viewChildrenAttendance } from '../../contract/attendance/endpoints.ts';
 import { listChildren } from '../../contract/children/endpoints.ts';
 import { listAskedForms } from '../../contract/forms/asked-endpoints.ts';
@@ -13,7 +13,6 @@ import { views } from '../screens.ts';
 import { storedAnswers, storedMarks } from '../stored.ts';
 import { useProduct } from '../use-product.ts';
 import { CANNOT_RECORD, fillChild, markAll } from './day.ts';
-import { Row } from './row.ts';
 import type { Tab, TabOptions } from './tab.ts';
 import { useTab } from './use-tab.ts';
 
@@ -167,4 +166,29 @@ export function dayInBrowser(
 			if (everyScreen && test.info().title === LAST_STEP) row.tell(browser.tab.name, test.info());
 		});
 	});
+}
+
+/** The kind of annotation that is printed below the journeys. */
+const ROW = 'row';
+
+/** One line of the table of browsers and steps. */
+class Row {
+	readonly #cells: string[] = [];
+	#remark = '';
+
+	/** What cannot be done in this browser, with the reason; the step is over. */
+	remark(text: string): void {
+		this.#remark = text;
+	}
+
+	/** Call after each step. */
+	add({ status, expectedStatus }: TestInfo): void {
+		this.#cells.push(status === expectedStatus ? this.#remark || 'ok' : 'failed');
+		this.#remark = '';
+	}
+
+	/** The line, as an annotation of the test that has just run. */
+	tell(name: string, { annotations }: TestInfo): void {
+		annotations.push({ type: ROW, description: `| ${[name, ...this.#cells].join(' | ')} |` });
+	}
 }

@@ -2,7 +2,6 @@ import type { Phone } from './phone.ts';
 
 export const CANNOT_RECORD = 'This browser cannot record sound.';
 
-/** With the answer that saves. */
 const QUESTIONS = new Map([
 	['Change saved marks?', 'Yes'],
 	['Two days on one date?', 'Yes, both days'],

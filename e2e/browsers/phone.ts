@@ -12,9 +12,7 @@ export interface Phone {
 	choose(label: string, option: string): Promise<void>;
 	/** In the list whose name begins so. */
 	chooseIn(name: string, option: string): Promise<void>;
-	/** A button, link, label or summary with this text. */
 	press(text: string, at?: number): Promise<void>;
-	/** One of these texts. */
 	see(...texts: string[]): Promise<void>;
 	/** Puts a file into the field of this label, as choosing it does. */
 	attach(label: string, file: { name: string; type: string; bytes: Buffer }): Promise<void>;

@@ -15,7 +15,6 @@ const QUALITY = 60;
 /** Pictures come a moment after the words. */
 const SETTLED = `Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
 	.then(() => new Promise((resolve) => setTimeout(resolve, 500))).then(() => null)`;
-/** Each with what stands on it. */
 const SCREENS = [
 	['login', '/login', 'Mobile Number'],
 	['dashboard', '/main', 'Today is'],

@@ -3,7 +3,6 @@ export interface Tab {
 	/** Name and version of the browser. */
 	name: string;
 	open(address: string): Promise<void>;
-	/** The value of an expression in the page. */
 	evaluate<Value>(expression: string): Promise<Value>;
 	/** A PNG of what is on the screen. */
 	picture(): Promise<Uint8Array>;

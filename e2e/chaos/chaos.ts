@@ -23,13 +23,11 @@ export interface Chaos {
 	repairs: Promise<void>[];
 	/** Called once, during the next save. */
 	duringSave: (() => Promise<void>) | undefined;
-	/** The next operations, out of turn. */
 	next: Operation[];
 	tally: Tally;
 	note(text: string): void;
 }
 
-/** What shows that a fault has really struck. */
 export interface Tally {
 	/** Kept files that were spoilt. */
 	spoilt: number;

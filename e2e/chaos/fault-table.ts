@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { pages, refusedItem, strippedReceipts } from './answer-faults.ts';
 import type { Chaos } from './chaos.ts';
 import { clockAhead, clockBehind, clockCorrected } from './clock-faults.ts';
 import type { Fault } from './fault.ts';
@@ -7,6 +6,40 @@ import { revokeSessions } from './fellow.ts';
 import { startAgain } from './repair.ts';
 import { spoiltFiles } from './spoilt-files.ts';
 import { recordLongVoice } from './voices.ts';
+
+/** As of a network with a sign-in page, or of a host that is being repaired. */
+const pages: Fault = {
+	lasts: 2,
+	begin({ line }) {
+		line.pages = 4;
+	},
+	end({ line }) {
+		line.pages = 0;
+	},
+};
+
+const strippedReceipts: Fault = {
+	lasts: 3,
+	isHarmless: true,
+	begin({ line }) {
+		line.stripsReceipts = true;
+	},
+	end({ line }) {
+		line.stripsReceipts = false;
+	},
+};
+
+/** A filter takes offence at one write, and at each retry of it. */
+const refusedItem: Fault = {
+	lasts: 4,
+	isHarmless: true,
+	begin({ line }) {
+		line.refuses = 'next';
+	},
+	end({ line }) {
+		line.refuses = undefined;
+	},
+};
 
 /** Less than is stored already. */
 const NO_ROOM_BYTES = 1;

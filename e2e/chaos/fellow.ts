@@ -100,6 +100,5 @@ async function assignTasks(db: Db, fellow_id: string, count: number): Promise<st
 	return ids;
 }
 
-/** As a password change does. */
 export const revokeSessions = (product: Product, { account }: Fellow): Promise<unknown> =>
 	inDatabase(product, (db) => db.deleteFrom('sessions').where('account_id', '=', account).execute());

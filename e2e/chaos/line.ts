@@ -17,7 +17,6 @@ import { answerWithPage, bytesOf, isPageDue, isRefused, type Middlebox, stripped
 type LineState = 'open' | 'slow' | 'dead';
 
 export interface SeenWrite {
-	/** The idempotency key. */
 	key: string;
 	method: string;
 	path: string;

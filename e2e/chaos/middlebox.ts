@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What answers in the server's place, or changes what the server answers. */
 export interface Middlebox {
 	/** Number of answers in whose place the phone gets a page; half of the writes reach the server all the same. */
 	pages: number;

@@ -20,7 +20,6 @@ const READ_STATES = `new Promise((resolve, reject) => {
 	};
 })`;
 
-/** What is left in the queue of this phone. */
 export async function leftOn(page: Page): Promise<Left> {
 	const states = (await orNotThere(page.evaluate(READ_STATES))) as string[];
 	if (!Array.isArray(states)) throw new NotThere('The queue cannot be read');

@@ -175,7 +175,6 @@ export class Phone {
 	}
 }
 
-/** The DevTools address. */
 async function addressOf(child: ChildProcess): Promise<string> {
 	if (!child.stderr) throw new Error('The browser says nothing');
 	for await (const line of createInterface({ input: child.stderr })) {

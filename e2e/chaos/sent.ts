@@ -119,7 +119,6 @@ const readers: readonly [path: RegExp, read: (sent: Sent) => Content | Promise<C
 ];
 
 interface Context {
-	/** By child id. */
 	names: ReadonlyMap<string, string>;
 	parts: Parts;
 }
@@ -161,7 +160,6 @@ interface Part {
 	bytes: Buffer;
 }
 
-/** By upload. */
 export type Parts = ReadonlyMap<string, readonly Part[]>;
 
 /** All parts that were sent: one whose answer never came may have been kept, and is sent again with another size. */

@@ -20,7 +20,6 @@ export function recordingOf(sound: Buffer): Buffer {
 	return Buffer.concat([head, webmElement(CLUSTER.toString('hex'), ...blocks)]);
 }
 
-/** Deterministic. */
 export function noise(seed: number, length: number): Buffer {
 	const random = seededRandom(seed);
 	const sound = Buffer.alloc(length);
@@ -65,5 +64,4 @@ export const QUICK_RECORDER = `window.MediaRecorder = class {
 	}
 };`;
 
-/** For `QUICK_RECORDER`. */
 export const setSound = (sound: Buffer): string => `window.soundToHear = '${sound.toString('base64')}'`;

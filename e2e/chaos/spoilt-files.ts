@@ -25,7 +25,6 @@ const COUNT = `(async () => {
 	return texts.filter((text) => text === PAGE).length;
 })()`;
 
-/** Kept files with a page in their place. */
 export const countSpoilt = (page: Page): Promise<number> => page.evaluate<number>(COUNT);
 
 /** A page stands in place of the kept code, and the app is opened with that. */

@@ -41,7 +41,6 @@ function courseOf(done: readonly Content[]): Course {
 /** The server keeps only the last value of these. */
 const withoutHistory = new Set(['facts', 'center', 'center_photo', 'profile', 'own_photo']);
 
-/** The cells and values of each kind of operation. */
 const steps: Record<string, (words: readonly string[]) => [place: string, value: string][]> = {
 	register: ([day, date, ...marks]) =>
 		marks.map((mark) => {

@@ -16,7 +16,6 @@ export type StoredMedia = ReadonlyMap<string, string>;
 interface Files {
 	/** Of the storage, by key; undefined or an error for none. */
 	read(key: string): Promise<Buffer | undefined>;
-	/** As sent. */
 	photos: readonly Buffer[];
 }
 

@@ -60,7 +60,6 @@ export async function judge(chaos: Chaos, left: { waiting: number; refused: numb
 
 const inWords = (values: readonly string[]): string => values.join(' → ') || 'nothing';
 
-/** By key of the write. */
 async function contentsOf(db: Db, chaos: Chaos): Promise<ReadonlyMap<string, Content | undefined>> {
 	const { writes } = chaos.line;
 	const names = await namesOf(db, chaos);

@@ -5,7 +5,6 @@ import { newName } from './names.ts';
 import { fingerprintOf, noise, setSound } from './sound.ts';
 
 const SHORT_BYTES = 40_000;
-/** Three parts. */
 const LONG_BYTES = 600_000;
 
 export const recordVoice = (chaos: Chaos, page: Page): Promise<void> =>

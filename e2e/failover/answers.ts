@@ -14,7 +14,6 @@ export interface Call {
 	token?: string;
 	/** Sent as JSON, or as a form. */
 	body?: object | (() => FormData);
-	/** Of a write. */
 	key?: string;
 	isWrite: boolean;
 }
@@ -23,11 +22,9 @@ export interface Answer {
 	/** 0: none. */
 	status: number;
 	json: Record<string, unknown>;
-	/** Which server answered. */
 	server: string;
 }
 
-/** Refused for good. */
 export class Refused extends Error {}
 /** Nobody waits any longer. */
 export class GivenUp extends Error {}

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startBalancer, startPooler } from './front.ts';
 import { Layout } from './layout.ts';
 import { startObjectStore } from './object-store.ts';
 import { PostgresNodes } from './postgres-nodes.ts';
@@ -46,4 +45,18 @@ export async function clearAway(
 	await programs.stopAll();
 	await nodes.stop();
 	if (!keeps) await rm(layout.home, { recursive: true, force: true });
+}
+
+/** HAProxy, for the browsers and for the PostgreSQL that leads. */
+async function startBalancer(layout: Layout, programs: Programs): Promise<void> {
+	const config = await layout.write('haproxy.cfg', await layout.fill('haproxy.cfg'), 'haproxy');
+	programs.start({ name: 'haproxy', command: 'haproxy', args: ['-db', '-f', config], user: 'haproxy' });
+}
+
+/** PgBouncer in transaction mode, before HAProxy. */
+async function startPooler(layout: Layout, programs: Programs): Promise<void> {
+	await layout.folder('pgbouncer', 'postgres');
+	await layout.write('pgbouncer/users.txt', `"yuva_web" "${layout.get('WEB_PASSWORD')}"\n`, 'postgres');
+	const config = await layout.write('pgbouncer.ini', await layout.fill('pgbouncer.ini'), 'postgres');
+	programs.start({ name: 'pgbouncer', command: 'pgbouncer', args: [config], user: 'postgres' });
 }

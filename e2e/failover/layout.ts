@@ -58,7 +58,6 @@ export class Layout {
 		return `http://${HOST}:${this.get(port)}`;
 	}
 
-	/** A new folder below `home`. */
 	async folder(name: string, user: string): Promise<string> {
 		const folder = path.join(this.home, name);
 		await mkdir(folder, { recursive: true, mode: 0o700 });

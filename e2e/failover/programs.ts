@@ -21,7 +21,6 @@ export interface Program {
 	kill(): Promise<void>;
 }
 
-/** All that a run has started. */
 export class Programs {
 	readonly #logs: string;
 	readonly #running = new Set<Program>();
@@ -116,7 +115,6 @@ export async function waitFor({ what, atMost }: Wait, isThere: () => Promise<boo
 	throw new Error(`${what} was not there after ${atMost} seconds.`);
 }
 
-/** The status of an answer; 0 for none. */
 export const statusOf = (address: string): Promise<number> =>
 	fetch(address, { signal: AbortSignal.timeout(3000) }).then(
 		async (answer) => {

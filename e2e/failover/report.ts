@@ -20,7 +20,6 @@ export interface FailoverReport extends Found {
 	faults: readonly string[];
 	/** Writes that were refused, or not answered by the end. */
 	failures: readonly string[];
-	/** Servers that ended by themselves while they served. */
 	collapses: number;
 	/** Starts without success, such as while nobody led. */
 	failedStarts: number;

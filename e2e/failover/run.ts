@@ -14,7 +14,6 @@ import { Writer } from './writer.ts';
 export interface FailoverOptions {
 	/** Servers, of which now and then both at once. */
 	kills: number;
-	/** Leaders of PostgreSQL. */
 	failovers: number;
 	seed: number;
 	note(text: string): void;

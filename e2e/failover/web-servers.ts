@@ -36,7 +36,6 @@ export class WebServers {
 		this.#programs = programs;
 	}
 
-	/** The settings of both. */
 	async settings(): Promise<Record<string, string>> {
 		return parseEnv(await this.#layout.fill('yuva.env')) as Record<string, string>;
 	}

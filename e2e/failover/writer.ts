@@ -109,7 +109,6 @@ export class Writer {
 		this.#token = String(json.token);
 	}
 
-	/** One write, in the ledger from its first try on. */
 	async #save(content: Content, path: string, body: NonNullable<Call['body']>): Promise<Answer> {
 		const entry: KeyedEntry = { content, isAcknowledged: false, key: crypto.randomUUID() };
 		this.ledger.push(entry);

@@ -20,7 +20,6 @@ export async function saveWithoutNetwork(phone: Page, day: number, save = saveAn
 	await expect(phone.getByText('Saved on this phone').first()).toBeVisible();
 }
 
-/** The latest correction of the page. */
 export async function undoLatest(laptop: Page): Promise<void> {
 	await laptop
 		.getByRole('button', { name: /^Undo / })

@@ -9,13 +9,11 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 
 interface Picture {
 	as: Person;
-	/** As in the router. */
 	route: string;
 	/** Where a phone does not show what a laptop does. */
 	shows?: string;
 }
 
-/** By the name of the file. */
 const pictures: Record<string, Picture> = {
 	landing: { as: 'guest', route: '/' },
 	login: { as: 'guest', route: '/login' },

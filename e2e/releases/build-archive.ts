@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Bytes by address. */
 export type Build = ReadonlyMap<string, Buffer>;
 
 /** Plain text compresses well; other bytes are in base64. */
 type Packed = Record<string, string | { base64: string }>;
 
 const IS_TEXT = /\.(js|css|html|svg|webmanifest)$/;
-/** An address in the service worker's list of cached files. */
 const KEPT = /url:["`](\/[^"`$]+)["`]/g;
 
-/** The service worker and every file that the worker caches. */
 export function packBuild(folder: string): Buffer {
 	const worker = '/service-worker.js';
 	const text = readFileSync(path.join(folder, worker), 'utf8');
@@ -31,7 +28,6 @@ export function packBuild(folder: string): Buffer {
 const read = (file: string): Packed[string] =>
 	IS_TEXT.test(file) ? readFileSync(file, 'utf8') : { base64: readFileSync(file, 'base64') };
 
-/** The inverse of `packBuild`. */
 export function openBuild(file: string): Build {
 	const packed = JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Packed;
 	const bytesOf = (content: Packed[string]) =>

@@ -7,7 +7,6 @@ import type { Product } from '../product.ts';
 export interface Center {
 	account: string;
 	children: readonly [Child, Child, Child];
-	/** Can be restored. */
 	deleted: Child;
 	/** Unread. */
 	messages: readonly string[];

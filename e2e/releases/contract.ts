@@ -7,7 +7,6 @@ export type Schema = Record<string, unknown>;
 /** All that phones send and read, by method and path. */
 export type RecordedContract = Record<string, { input: Schema; output: Schema }>;
 
-/** In the format of the fixtures. */
 export async function currentContract(): Promise<RecordedContract> {
 	const described = (await fellowEndpoints()).map(({ method, path: at, input, output }) => [
 		`${method} ${at}`,

@@ -12,7 +12,6 @@ export interface DumpedStore {
 
 type IDBKey = string | number;
 
-/** All stored data of one person, decrypted. */
 export interface DumpedPhone {
 	databases: { name: string; version: number; stores: DumpedStore[] }[];
 	localStorage: Record<string, string>;

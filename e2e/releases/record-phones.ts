@@ -39,7 +39,6 @@ interface Scene {
 	line: Line;
 	gate: Gate;
 	browser: Browser;
-	/** Addresses that phones have read. */
 	reads: Set<string>;
 }
 

@@ -15,7 +15,6 @@ export interface RecordedWrite {
 
 export interface RecordedRequests {
 	writes: RecordedWrite[];
-	/** Addresses of reads. */
 	reads: string[];
 }
 

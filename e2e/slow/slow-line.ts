@@ -6,7 +6,6 @@ export interface SlowLine {
 	origin: string;
 	/** Of all connections together. */
 	bytesPerSecond: number;
-	/** There and back. */
 	latencyMs: number;
 	isCut: boolean;
 	/** Bytes that went over the line. */
@@ -16,7 +15,6 @@ export interface SlowLine {
 
 type Way = 'up' | 'down';
 
-/** One way of one connection. */
 interface Flow {
 	way: Way;
 	from: Socket;

@@ -68,7 +68,6 @@ const writeTrace = ({ files }: PlaceFilesDone, db: Db): Promise<void> =>
 		})),
 	);
 
-/** Says row by row what becomes of a file. */
 function tellFile({ name, level, rows }: PlaceFilesDone['files'][number]): void {
 	print(`${path.basename(name)}: ${level}, ${rows.length} rows`);
 	for (const row of rows) {

@@ -74,7 +74,6 @@ interface Filled {
 	bulk: Coded[];
 }
 
-/** A plan with the number in the fellow's code. */
 type Coded = FellowPlan & { code: number };
 
 async function fillIfEmpty(parts: DemoParts): Promise<Filled | undefined> {
@@ -135,7 +134,6 @@ async function addStaffPhotos(
 
 interface Added {
 	id: string;
-	/** To be stored. */
 	tasks: NewTask[];
 }
 

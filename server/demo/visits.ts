@@ -85,7 +85,6 @@ async function addPlanned(world: DemoWorld, { fellow_id, lead_id, daysAgo }: Dem
 		.execute();
 }
 
-/** Finds the first lead of the district where the fellow works. */
 async function findLead({ db }: DemoWorld, fellowId: string): Promise<string> {
 	const { account_id } = await db
 		.selectFrom('fellows')

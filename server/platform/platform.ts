@@ -21,7 +21,6 @@ export interface Platform {
 	readonly media: MediaStore;
 	readonly readLog: ReadLog;
 	readonly copies: PublicCopies;
-	/** Fixed in tests. */
 	readonly clock: () => Date;
 	readonly settings: Settings;
 }

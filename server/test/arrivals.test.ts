@@ -41,7 +41,6 @@ function send(
 	return socket;
 }
 
-/** Over a connection of its own. */
 async function signInOverLine(app: TestApp, port: number): Promise<string> {
 	const { mobile_number } = await makeFellow(app.db);
 	const body = JSON.stringify({ mobile_number, password: PASSWORD });

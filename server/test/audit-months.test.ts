@@ -8,7 +8,6 @@ import { makeFreshDatabase } from './fresh-database.ts';
 const note = (db: Db, at: string, action: string) =>
 	sql`insert into audit_log (at, action) values (${at}::timestamptz, ${action})`.execute(db);
 
-/** Names of partitions, the earliest first. */
 async function months(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ name: string }>`
 		select relname as name from pg_inherits join pg_class on oid = inhrelid

@@ -28,7 +28,6 @@ export interface BackedUp extends BackupParts {
 	setTime(now: Date): void;
 }
 
-/** The demo fellowship, with a folder for its backups. */
 export async function startBackedUp(storage: Storage, keep = 3): Promise<BackedUp> {
 	const { db, url } = await makeDemoDatabase(storage);
 	const folder = await makeFolder();
@@ -68,7 +67,6 @@ export async function restoreInto(storage: Storage, archive: string, more: Resto
 	return { ...restored, url, dataDir, db: openFresh(url) };
 }
 
-/** Every row of every table as text, sorted. */
 export async function everyRow(db: Db): Promise<Map<string, string[]>> {
 	const tables = new Map<string, string[]>();
 	for (const { name } of await listTables(db)) {

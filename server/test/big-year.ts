@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/database.ts';
 
 export interface YearSize {
 	fellows: number;
-	/** In each center. */
 	children: number;
 	/** With a register; two unless given. */
 	days?: number;
@@ -70,7 +69,6 @@ async function insertMarks(db: Db, { days = 2 }: YearSize, prefix: string): Prom
 		where account.mobile_number like ${`${prefix}%`} and ${numberOf} % 10 <> 8`.execute(db);
 }
 
-/** What a closing changes, and its undoing restores. */
 export const YEAR_TABLES = [
 	'fellow_enrolments',
 	'child_enrolments',

@@ -27,7 +27,6 @@ export async function childProfileOf(db: Db, fellow: Person, more: object = {}):
 	};
 }
 
-/** Includes deleted children. */
 export const childRow = (db: Db, id: string) =>
 	db.selectFrom('children').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -35,7 +34,6 @@ export const childRow = (db: Db, id: string) =>
 export const childRows = (db: Db, fellow: Person) =>
 	db.selectFrom('children').selectAll().where('fellow_id', '=', fellow.id).orderBy('id').execute();
 
-/** Oldest first. */
 export async function auditOf(db: Db, actor: Person, target?: string) {
 	const rows = await db
 		.selectFrom('audit_log')

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 
 export interface DatabaseLine {
-	/** What connects through the line. */
 	connection: pg.PoolConfig;
 	/** What is connected now hears nothing more, and what it sends is thrown away; nobody closes anything. */
 	swallowConnected(): void;

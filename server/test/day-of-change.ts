@@ -84,7 +84,6 @@ export async function playDayOfChange() {
 		/** Is taken over, and has not signed yet. */
 		unsigned,
 		child: children[0] ?? '',
-		/** By year. */
 		tasks,
 		second,
 	};
@@ -129,7 +128,6 @@ export const writing = async (
 	writtenAt: written.toISOString(),
 });
 
-/** Of each stored row. */
 export async function yearsIn(
 	{ db }: TestApp,
 	table: string,

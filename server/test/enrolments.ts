@@ -1,6 +1,5 @@
 import type { Db } from '../platform/database/database.ts';
 
-/** The year of `TEST_NOW`. */
 export const TEST_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
 /** The year before it. */
 export const EARLIER_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
@@ -26,7 +25,6 @@ export const enrolSince = (db: Db, fellowId: string) =>
 		.where('fellow_id', '=', fellowId)
 		.execute();
 
-/** The id of the programme year that is open. */
 export async function openYear(db: Db): Promise<number> {
 	const { id } = await db
 		.selectFrom('programme_years')

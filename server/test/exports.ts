@@ -66,7 +66,6 @@ export async function csvRows(
 	return lines.map((line) => Object.fromEntries(columns.map(({ key }, index) => [key, line[index]])));
 }
 
-/** Asks for a file as a console does. */
 export async function askFor(
 	app: TestApp,
 	file: ExportFile,
@@ -107,7 +106,6 @@ export const runExport = (
 
 export interface ExportAddress {
 	url: string;
-	/** Of the browser that asked. */
 	headers: { cookie: string };
 }
 

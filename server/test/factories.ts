@@ -17,7 +17,6 @@ export interface Person {
 export const PASSWORD = 'Village-school-7';
 const passwordHash = hashPassword(PASSWORD);
 
-/** Built-in Telangana places. */
 export interface Place {
 	state: number;
 	district: number;
@@ -146,7 +145,6 @@ async function chooseTeamLead(db: Db, fellow_id: string, district: number, lead:
 		.execute();
 }
 
-/** About a reset of the password. */
 export async function makeMessage(db: Db, { id: account_id }: Person, sender?: Person): Promise<string> {
 	const id = uuidv7();
 	const details = JSON.stringify({ by: sender ? 'lead_code' : 'device_key' });

@@ -44,7 +44,6 @@ export async function startWriters(scene: FaultScene): Promise<Writers> {
 		}
 	};
 	const work = Promise.all(fellows.map((fellow, at) => write(fellow, profiles[at] as SentChild)));
-	// told by expectNothingLost
 	work.catch(() => undefined);
 	const since = (from: number, status: number) =>
 		answers.slice(from).filter((answer) => answer.status === status);
@@ -74,7 +73,6 @@ export async function startWriters(scene: FaultScene): Promise<Writers> {
 
 let named = 0;
 
-/** Names have letters alone. */
 function newName(): string {
 	named += 1;
 	const letters = [...String(named)].map((digit) => String.fromCharCode(97 + Number(digit)));

@@ -18,7 +18,6 @@ export async function withMigrations(more: Readonly<Record<string, string>>): Pr
 	return folder;
 }
 
-/** A database as a release with these migrations leaves it, with rows. */
 export async function makeFilledRelease(names: readonly string[]): Promise<Db> {
 	const db = openFresh(await makeEmptyDatabase());
 	await migrateTo(db, names);

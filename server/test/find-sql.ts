@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core';
 
-/** Stands for a table name given at run time. */
 export const NAMED_WHEN_RUN = '(named when run)';
 
 export interface FoundSql {
@@ -16,7 +15,6 @@ const WRITTEN =
 
 type Node = Record<string, unknown>;
 
-/** Finds Kysely calls and `sql` templates in TypeScript source. */
 export function findSql(source: string): FoundSql {
 	const found: FoundSql = { writes: [], hasSql: false };
 	visit(parseSync(source, { syntax: 'typescript', tsx: false, target: 'es2024' }), (node) => {

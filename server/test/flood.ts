@@ -13,7 +13,6 @@ export interface FloodOrder {
 	addresses: readonly string[];
 	/** Of a fellow for each address. */
 	tokens: readonly string[];
-	/** Their mobile numbers. */
 	numbers: readonly string[];
 	/** Of an account of somebody else. */
 	taken: string;

@@ -49,7 +49,6 @@ export interface Change {
 }
 
 export interface Attack {
-	/** Which of the callers. */
 	caller: number;
 	changes: Change[];
 	/** For a call with a body: fields that come in the query as well. */
@@ -111,7 +110,6 @@ function placesIn(input: Fields, names: readonly string[]): (readonly [Fields, s
 const isFields = (held: unknown): held is Fields =>
 	typeof held === 'object' && held !== null && !(held instanceof File);
 
-/** A copy of `input` with the changes made in it. */
 export function changed(input: object, names: readonly string[], changes: readonly Change[]): Fields {
 	const copy = copyOf(input) as Fields;
 	for (const { at, value, missing } of changes) {

@@ -4,7 +4,6 @@ import { fuzz, SEED } from './fuzz.ts';
 import { policy } from './policy-table.ts';
 import { startTestApp } from './test-app.ts';
 
-/** For each call. */
 const CASES = 400;
 
 const { url } = await makeFreshDatabase();

@@ -62,7 +62,6 @@ export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): Pla
 	read: async () => readSheets({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),
 });
 
-/** The places of a sheet whose columns hold codes. */
 export function codedPlacesIn(sheet: Parameters<typeof findHeader>[1]) {
 	const { guessed: mapping, rows } = findHeader(places.headings, sheet);
 	const today = '2026-11-27';

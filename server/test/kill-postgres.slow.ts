@@ -27,7 +27,6 @@ const signUp = (origin: string, mobile_number: string): Promise<number | undefin
 		() => undefined,
 	);
 
-/** Until nobody answers. */
 async function signUpUntilGone(origin: string, acknowledged: string[]): Promise<void> {
 	for (;;) {
 		const mobile = newMobile();

@@ -15,7 +15,6 @@ type MeetingKind = Extract<MessageKind, `meeting_${string}`>;
 
 const FACTS = { title: 'Review', kind: 'meeting' as const, on: '2026-11-21', at: '10:30', place: 'Office' };
 
-/** Tests make the messages to the guests of a meeting with this. */
 export function meetingTellings(
 	app: TestApp,
 	make: () => Promise<Person>,

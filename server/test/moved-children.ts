@@ -33,7 +33,6 @@ export const textsOf = async (app: TestApp, { token }: Person): Promise<string[]
 		({ text }: { text: { en: string } }) => text.en,
 	);
 
-/** The child's marks, by day. */
 export const marksOf = (app: TestApp, child: string) =>
 	app.db
 		.selectFrom('children_attendance')

@@ -7,12 +7,10 @@ export interface Mutant {
 	/** From the root of the repository. */
 	file: string;
 	line: number;
-	/** What stands there. */
 	rule: string;
 	/** In characters, from the beginning of the file. */
 	at: number;
 	instead: string;
-	/** Tests of the place, from the root of the repository. */
 	tests: string;
 	/** Tests of the slices that import something of the place's slice. */
 	users: readonly string[];

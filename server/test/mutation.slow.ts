@@ -11,7 +11,6 @@ import { makeFreshDatabase } from './fresh-database.ts';
 import { allMutants, type Mutant, without } from './mutants.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-/** All that the API tests read. */
 const COPIED = ['contract', 'embedded-postgres', 'server', 'e2e', 'scripts', 'client'];
 const FILES = ['package.json', 'vitest.config.ts', 'tsconfig.base.json', 'tsconfig.server.json'];
 const EVERYWHERE = ['server/test/policy.test.ts', 'server/test/serve.test.ts'];

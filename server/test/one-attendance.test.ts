@@ -74,7 +74,6 @@ const kept = await joined(fellow, 1, 'Twice');
 const dropped = await joined(fellow, 1, 'Twice again');
 const neighbour = await joined(taker, 1, 'Neighbour');
 
-/** Days present and days that count. */
 const DAYS: Record<string, readonly [number, number]> = {
 	[steady]: [6, 6],
 	[late]: [3, 3],

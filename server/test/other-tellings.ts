@@ -2,8 +2,9 @@ import { deleteChild } from '@yuva/contract/children/endpoints';
 import { mergeChildren, moveChild, restoreDeletedChild } from '@yuva/contract/corrections/child-endpoints';
 import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
 import { deliverItem } from '@yuva/contract/outbox/endpoints';
+import { tell } from '../features/messages/actions.ts';
 import { tellOfEnding } from '../features/privacy/actions.ts';
-import { closingTellings } from './closing-tellings.ts';
+import type { Db } from '../platform/database/database.ts';
 import { concernTellings } from './concern-tellings.ts';
 import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
 import { mark, register } from './registers.ts';
@@ -106,4 +107,29 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 			sms: false,
 		},
 	} satisfies Record<string, Told>;
+}
+
+/** What fellows read when a year closes, and when its closing is undone. */
+function closingTellings(db: Db, make: () => Promise<Person>) {
+	const about = { senderId: null, now: TEST_NOW };
+	const year = '2026-27';
+	return {
+		year_closed: {
+			make,
+			happens: ({ id }: Person) => {
+				const details = { year, outcome: 'not_continued' } as const;
+				return tell(db, [id], { ...about, kind: 'year_closed', details });
+			},
+			text: 'The year 2026-27 is closed. Your fellowship of this year: Not continued.',
+			push: true,
+			sms: false,
+		},
+		year_reopened: {
+			make,
+			happens: ({ id }: Person) => tell(db, [id], { ...about, kind: 'year_reopened', details: { year } }),
+			text: 'The year 2026-27 is open again.',
+			push: true,
+			sms: false,
+		},
+	} as const;
 }

@@ -63,7 +63,6 @@ beforeAll(async () => {
 	return () => app.destroy();
 });
 
-/** In a transaction of a fellow's call. */
 const inCallOf = <T>(id: string, work: (trx: Db) => Promise<T>): Promise<T> =>
 	app.transaction().execute(async (trx) => {
 		await limitToFellow(trx, id);

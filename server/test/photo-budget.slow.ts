@@ -12,7 +12,6 @@ const app = await startTestApp();
 const small = asFile(await slowPhoto(300, 200), 'small.png', 'image/png');
 const slow = asFile(await slowPhoto(6000, 4000), 'slow.png', 'image/png');
 
-/** Of the application in tests, at least. */
 const CONNECTIONS = 3;
 const PHOTOS = 12;
 
@@ -22,7 +21,6 @@ async function upload(address: string, { photo = slow, key }: { photo?: File; ke
 		app.call(uploadProfilePhoto, { mobile_number, photo }, { token, address, ...(key && { key }) });
 }
 
-/** Of one account at one address. */
 async function uploadsOfOne(count: number) {
 	const send = await upload(newAddress());
 	return Array.from({ length: count }, () => send);

@@ -8,9 +8,18 @@ import * as audit from '@yuva/contract/privacy/audit-endpoints';
 import * as privacy from '@yuva/contract/privacy/endpoints';
 import * as backups from '@yuva/contract/system/backups-endpoints';
 import * as system from '@yuva/contract/system/endpoints';
-import { nothing, type PolicyRow, PUBLIC, row, type Scene, SIGNED_IN } from './policy-row.ts';
+import {
+	ADMIN,
+	nothing,
+	OWN_ONLY,
+	type PolicyRow,
+	PUBLIC,
+	row,
+	type Scene,
+	SIGNED_IN,
+	STAFF,
+} from './policy-row.ts';
 
-const ADMIN = '401 403 403 403 403 403 403 200';
 /** An absent record; only an admin gets 404. */
 const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
 /** An existing record with invalid input; only an admin gets 422. */
@@ -19,11 +28,6 @@ const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
 /** An existing record that does not fit; only an admin gets 409. */
 const ADMIN_CONFLICT = '401 403 403 403 403 403 403 409';
 
-/** Staff about themselves. */
-const STAFF = '401 403 403 403 200 200 200 200';
-
-/** Fellows about themselves; there is no target. */
-const OWN_ONLY = '401 200 200 200 403 403 403 403';
 const nobodysRequest = () => ({ id: crypto.randomUUID() });
 
 const details = { given_name: 'Ravinder', surname: 'Gaddam', role: 'admin' };

@@ -1,18 +1,16 @@
 import * as answers from '@yuva/contract/answers/endpoints';
-import { nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
+import { nothing, OWN_ONLY, type PolicyRow, row, type Scene, STAFF, STAFF_IN_REACH } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
 export const answersPolicy: readonly PolicyRow[] = [
-	// the message is the owner's
 	row(
 		answers.answerMessage,
 		'registered',
 		({ message }) => ({ id: message, answer_id: crypto.randomUUID(), text: 'I will come' }),
 		'401 201 404 404 403 403 403 403',
 	),
-	row(answers.listOwnAnswers, 'registered', nothing, '401 200 200 200 403 403 403 403'),
+	row(answers.listOwnAnswers, 'registered', nothing, OWN_ONLY),
 	row(answers.listAnswerThreads, 'granted', nothing, STAFF),
 	row(answers.getAnswerThread, 'granted', ofOwner, STAFF_IN_REACH),
 	row(

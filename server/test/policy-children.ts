@@ -5,13 +5,16 @@ import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as printables from '@yuva/contract/prints/printables-endpoints';
 import {
 	LEAD_IN_REACH,
+	LEADS,
 	mobile,
 	nothing,
 	OWN,
+	OWN_ONLY,
 	type PolicyRow,
 	READ,
 	row,
 	type Scene,
+	STAFF,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
 import { recordingFile } from './recordings.ts';
@@ -54,17 +57,16 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
 	row(children.updateChild, 'granted', (s) => ({ ...childProfile(s), id: s.child }), OWN),
 	row(children.deleteChild, 'granted', ({ child }) => ({ id: child }), OWN),
-	row(children.listDeletedChildren, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
+	row(children.listDeletedChildren, 'granted', () => ({}), OWN_ONLY),
 	row(children.restoreChild, 'granted', ({ child }) => ({ id: child }), OWN),
-	row(children.listDeletedChildrenInReach, 'granted', nothing, '401 403 403 403 403 200 200 200'),
+	row(children.listDeletedChildrenInReach, 'granted', nothing, LEADS),
 	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
 	// Without a target: each fellow gets their own.
-	row(children.listChildProfiles, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
+	row(children.listChildProfiles, 'granted', () => ({}), OWN_ONLY),
 	row(children.listChildren, 'granted', mobile, READ),
-	row(children.listChildrenInReach, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(children.listChildrenInReach, 'granted', nothing, STAFF),
 	row(children.uploadChildPhoto, 'granted', ({ child, photo }) => ({ child_id: child, photo }), OWN),
 
-	// To the fellow who has the child: 422 in reach.
 	row(
 		corrections.moveChild,
 		'granted',
@@ -91,7 +93,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 		({ child, fresh }) => ({ id: child, other_id: fresh.id }),
 		'401 403 403 403 403 404 404 404',
 	),
-	row(alike.listChildrenAlike, 'granted', nothing, '401 403 403 403 403 200 200 200'),
+	row(alike.listChildrenAlike, 'granted', nothing, LEADS),
 	// Of two children; likeness.test.ts has who reaches them.
 	row(
 		alike.dismissAlike,
@@ -117,10 +119,10 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	),
 
 	// Without a target: each fellow gets their own.
-	row(consent.listMissingConsents, 'granted', () => ({}), '401 403 403 403 200 200 200 200'),
-	row(printables.getOwnSlips, 'granted', () => ({}), '401 200 200 200 403 403 403 403'),
+	row(consent.listMissingConsents, 'granted', () => ({}), STAFF),
+	row(printables.getOwnSlips, 'granted', () => ({}), OWN_ONLY),
 	row(printables.getSlips, 'granted', ofOwner, STAFF_IN_REACH),
-	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), '401 200 200 200 403 403 403 403'),
+	row(printables.getOwnPaperRegister, 'granted', () => ({ module: 1 }), OWN_ONLY),
 	row(printables.getPaperRegister, 'granted', (s) => ({ ...ofOwner(s), module: 1 }), STAFF_IN_REACH),
 	row(printables.getCenterReport, 'granted', ofOwner, STAFF_IN_REACH),
 ];

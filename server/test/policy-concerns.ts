@@ -1,10 +1,8 @@
 import * as concerns from '@yuva/contract/concerns/endpoints';
-import { nothing, type PolicyRow, row, type Scene, SIGNED_IN } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, row, type Scene, SIGNED_IN, STAFF } from './policy-row.ts';
 
 /** Nobody of these callers is a safeguarding person: the head office reads no concern either. */
 const NOBODY = '401 403 403 403 403 403 403 403';
-const HEAD_OFFICE = '401 403 403 403 403 403 403 200';
-const STAFF = '401 403 403 403 200 200 200 200';
 
 const ofConcern = ({ fresh }: Scene) => ({ concern_id: fresh.id });
 const ofPerson = ({ fresh }: Scene) => ({ account_id: fresh.id });
@@ -28,11 +26,11 @@ export const concernsPolicy: readonly PolicyRow[] = [
 		NOBODY,
 	),
 	row(concerns.getSafeguarding, 'granted', nothing, STAFF),
-	row(concerns.listSafeguardingCandidates, 'granted', nothing, HEAD_OFFICE),
+	row(concerns.listSafeguardingCandidates, 'granted', nothing, ADMIN),
 	// the person is not there
-	row(concerns.nameSafeguardingPerson, 'granted', ofPerson, HEAD_OFFICE.replaceAll('200', '422')),
+	row(concerns.nameSafeguardingPerson, 'granted', ofPerson, ADMIN.replaceAll('200', '422')),
 	// who was not named cannot say yes
 	row(concerns.agreeToSafeguarding, 'granted', nothing, STAFF.replaceAll('200', '404')),
 	row(concerns.confirmSafeguardingPerson, 'granted', ofPerson, NOBODY),
-	row(concerns.endSafeguardingPerson, 'granted', ofPerson, HEAD_OFFICE.replaceAll('200', '404')),
+	row(concerns.endSafeguardingPerson, 'granted', ofPerson, ADMIN.replaceAll('200', '404')),
 ];

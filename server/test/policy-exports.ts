@@ -1,7 +1,6 @@
 import * as exports from '@yuva/contract/exports/endpoints';
-import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
+import { nothing, type PolicyRow, PUBLIC, row, type Scene, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
 const unknown = ({ fresh }: Scene) => ({ id: fresh.id });
 const children = () => ({ file: 'children.csv' });
 

@@ -2,12 +2,20 @@ import * as accounts from '@yuva/contract/accounts/endpoints';
 import * as applications from '@yuva/contract/applications/endpoints';
 import * as corrections from '@yuva/contract/corrections/endpoints';
 import * as fellows from '@yuva/contract/fellows/endpoints';
-import * as tasks from '@yuva/contract/tasks/endpoints';
-import { LEAD_IN_REACH, nothing, type PolicyRow, row, type Scene, STAFF_IN_REACH } from './policy-row.ts';
+import {
+	ADMIN,
+	LEAD_IN_REACH,
+	LEADS,
+	nothing,
+	type PolicyRow,
+	row,
+	type Scene,
+	STAFF,
+	STAFF_IN_REACH,
+} from './policy-row.ts';
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
-const ADMIN = '401 403 403 403 403 403 403 200';
 const planOf = ({ fresh, place }: Scene) => ({
 	district_id: place.district,
 	account_id: fresh.id,
@@ -16,7 +24,7 @@ const planOf = ({ fresh, place }: Scene) => ({
 });
 
 export const fellowsPolicy: readonly PolicyRow[] = [
-	row(fellows.listFellows, 'granted', nothing, '401 403 403 403 200 200 200 200'),
+	row(fellows.listFellows, 'granted', nothing, STAFF),
 	row(fellows.getFellow, 'granted', ofOwner, STAFF_IN_REACH),
 	row(fellows.getRegisterDays, 'granted', ofOwner, STAFF_IN_REACH),
 	row(fellows.changeStanding, 'granted', (s) => ({ ...ofOwner(s), action: 'deactivate' }), LEAD_IN_REACH),
@@ -31,12 +39,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	),
 	row(fellows.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
 	// One result per application; out of reach looks like absent.
-	row(
-		applications.approveApplications,
-		'submitted',
-		({ owner }) => ({ fellow_ids: [owner.id] }),
-		'401 403 403 403 403 200 200 200',
-	),
+	row(applications.approveApplications, 'submitted', ({ owner }) => ({ fellow_ids: [owner.id] }), LEADS),
 	// Both tasks are approved.
 	row(
 		applications.reopenApplication,
@@ -58,9 +61,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		LEAD_IN_REACH,
 	),
 	row(corrections.listTeamLeadsFor, 'granted', ofOwner, LEAD_IN_REACH),
-	// The owner has chosen a team lead.
 	row(corrections.chooseTeamLead, 'granted', (s) => ({ ...ofOwner(s), team_lead_id: null }), LEAD_IN_REACH),
-	// An unknown id.
 	row(
 		corrections.undoCorrection,
 		'granted',
@@ -69,10 +70,6 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	),
 	row(accounts.listStandIns, 'granted', nothing, ADMIN),
 	row(accounts.listStandInLeads, 'granted', nothing, ADMIN),
-	// An unknown id.
 	row(accounts.addStandIn, 'granted', planOf, ADMIN.replace('200', '422')),
 	row(accounts.endStandIn, 'granted', ({ fresh }) => ({ id: fresh.id }), ADMIN.replace('200', '404')),
-	row(tasks.listAssignments, 'granted', nothing, '401 403 403 403 200 200 200 200'),
-	row(tasks.listDistrictProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
-	row(tasks.listFellowProgress, 'granted', nothing, '401 403 403 403 200 200 200 200'),
 ];

@@ -1,6 +1,6 @@
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
-import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, row, type Scene, STAFF } from './policy-row.ts';
 
 /** Forms that come with the app: `server/migrations/0005_forms.sql`. */
 export const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
@@ -14,8 +14,6 @@ export const ONE_QUESTION = {
 };
 
 const ALL = '401 200 200 200 200 200 200 200';
-const STAFF = '401 403 403 403 200 200 200 200';
-const HEAD_OFFICE = '401 403 403 403 403 403 403 200';
 
 const reflection = () => ({ form_id: REFLECTION });
 const visit = () => ({ form_id: VISIT });
@@ -52,24 +50,24 @@ export const formsPolicy: readonly PolicyRow[] = [
 		forms.previewFormSheet,
 		'granted',
 		() => ({ file: new File(['type,name'], 'form.csv') }),
-		HEAD_OFFICE.replace('200', '422'),
+		ADMIN.replace('200', '422'),
 	),
 	row(
 		forms.publishForm,
 		'granted',
 		() => ({ kind: 'form', ...settings, definition: ONE_QUESTION }),
-		HEAD_OFFICE.replace('200', '201'),
+		ADMIN.replace('200', '201'),
 	),
 	row(
 		forms.publishVersion,
 		'granted',
 		(scene) => ({ ...nobodysForm(scene), from_version: 1, definition: ONE_QUESTION }),
-		HEAD_OFFICE.replace('200', '404'),
+		ADMIN.replace('200', '404'),
 	),
 	row(
 		forms.changeForm,
 		'granted',
 		(scene) => ({ ...nobodysForm(scene), ...settings, state: 'ended' }),
-		HEAD_OFFICE.replace('200', '404'),
+		ADMIN.replace('200', '404'),
 	),
 ];

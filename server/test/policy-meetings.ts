@@ -1,15 +1,14 @@
 import * as meetings from '@yuva/contract/meetings/endpoints';
 import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
-import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
+import { nothing, OWN_ONLY, type PolicyRow, row, type Scene, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
 /** This meeting does not exist; routes.test.ts tests who reaches a meeting. */
 const NONE = '401 403 403 403 404 404 404 404';
 const facts = { title: 'Review', kind: 'meeting', on: '2026-12-01', at: '10:00', place: 'Office' };
 const absent = ({ fresh }: Scene) => ({ id: fresh.id });
 
 export const meetingsPolicy: readonly PolicyRow[] = [
-	row(listOwnMeetings, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(listOwnMeetings, 'granted', nothing, OWN_ONLY),
 	row(meetings.listMeetings, 'granted', nothing, STAFF),
 	row(meetings.getMeeting, 'granted', absent, NONE),
 	row(

@@ -1,7 +1,6 @@
 import * as messages from '@yuva/contract/messages/endpoints';
-import { nothing, type PolicyRow, row, SIGNED_IN } from './policy-row.ts';
+import { LEADS, nothing, type PolicyRow, row, SIGNED_IN } from './policy-row.ts';
 
-const FOR_LEADS = '401 403 403 403 403 200 200 200';
 const toDistrict = ({ place }: { place: { district: number } }) => ({
 	text: { en: 'The weekly call is at four.' },
 	districts: [place.district],
@@ -17,19 +16,19 @@ export const messagesPolicy: readonly PolicyRow[] = [
 	// without keys the server takes no subscription
 	row(messages.startPush, 'signed_up', () => subscription, SIGNED_IN.replaceAll('200', '409')),
 	row(messages.stopPush, 'signed_up', nothing, SIGNED_IN),
-	row(messages.listAnnouncementDistricts, 'granted', nothing, FOR_LEADS),
-	row(messages.listAnnouncements, 'granted', nothing, FOR_LEADS),
+	row(messages.listAnnouncementDistricts, 'granted', nothing, LEADS),
+	row(messages.listAnnouncements, 'granted', nothing, LEADS),
 	row(messages.announce, 'granted', toDistrict, '401 403 403 403 403 201 422 201'),
 	row(
 		messages.withdrawAnnouncement,
 		'granted',
 		({ fresh }) => ({ id: fresh.id }),
-		FOR_LEADS.replaceAll('200', '404'),
+		LEADS.replaceAll('200', '404'),
 	),
 	row(
 		messages.restoreAnnouncement,
 		'granted',
 		({ fresh }) => ({ id: fresh.id }),
-		FOR_LEADS.replaceAll('200', '404'),
+		LEADS.replaceAll('200', '404'),
 	),
 ];

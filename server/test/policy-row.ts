@@ -20,11 +20,8 @@ export interface Scene {
 	/** The subject of a call without a target: the caller, or the owner when nobody is signed in. */
 	caller: Person;
 	child: string;
-	/** A task assigned to the owner. */
 	task: string;
-	/** An attention item of the owner. */
 	item: string;
-	/** A message to the owner. */
 	message: string;
 	place: Place;
 	photo: File;
@@ -34,7 +31,6 @@ export interface Scene {
 
 export interface PolicyRow {
 	endpoint: Endpoint;
-	/** The owner's stage. */
 	stage: Stage;
 	input: (scene: Scene) => object;
 	/** The status for each of `callers`, in order. */
@@ -59,6 +55,12 @@ export const mobileNumber = ({ owner }: Scene) => ({ mobile_number: owner.mobile
 
 export const PUBLIC = '200 200 200 200 200 200 200 200';
 export const SIGNED_IN = '401 200 200 200 200 200 200 200';
+/** Every fellow about themself. */
+export const OWN_ONLY = '401 200 200 200 403 403 403 403';
+/** A list for staff: its reach shows in the rows, not in the status. */
+export const STAFF = '401 403 403 403 200 200 200 200';
+export const LEADS = '401 403 403 403 403 200 200 200';
+export const ADMIN = '401 403 403 403 403 403 403 200';
 /** A fellow's own record, also readable by staff in reach. */
 export const READ = '401 200 404 404 200 200 404 200';
 /** A fellow's own record, changed by nobody else. */

@@ -1,8 +1,7 @@
 import * as spoken from '@yuva/contract/spoken-texts/endpoints';
-import { nothing, type PolicyRow, row, SIGNED_IN } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, row, SIGNED_IN } from './policy-row.ts';
 import { recordingFile } from './recordings.ts';
 
-const ADMIN = '401 403 403 403 403 403 403 200';
 const place = () => ({ text: 'skill_reading', language: 'te' });
 
 export const spokenTextsPolicy: readonly PolicyRow[] = [

@@ -7,17 +7,13 @@ import * as onboarding from '@yuva/contract/onboarding/endpoints';
 import * as profile from '@yuva/contract/profile/endpoints';
 import * as reference from '@yuva/contract/reference/endpoints';
 import * as registration from '@yuva/contract/registration/endpoints';
-import * as tasks from '@yuva/contract/tasks/endpoints';
 import * as testimonials from '@yuva/contract/testimonials/endpoints';
 import * as uploads from '@yuva/contract/uploads';
 import { administrationPolicy } from './policy-administration.ts';
 import { answersPolicy } from './policy-answers.ts';
 import { assessmentsPolicy } from './policy-assessments.ts';
-import { attentionPolicy } from './policy-attention.ts';
-import { calendarPlanPolicy } from './policy-calendar-plan.ts';
-import { certificatesPolicy } from './policy-certificates.ts';
+import { authPolicy } from './policy-auth.ts';
 import { childrenPolicy } from './policy-children.ts';
-import { closingPolicy } from './policy-closing.ts';
 import { concernsPolicy } from './policy-concerns.ts';
 import { consolePolicy } from './policy-console.ts';
 import { exportsPolicy } from './policy-exports.ts';
@@ -25,38 +21,32 @@ import { fellowsPolicy } from './policy-fellows.ts';
 import { formsPolicy } from './policy-forms.ts';
 import { meetingsPolicy } from './policy-meetings.ts';
 import { messagesPolicy } from './policy-messages.ts';
-import { optionsPolicy } from './policy-options.ts';
-import { organisationPolicy } from './policy-organisation.ts';
 import { outboxPolicy } from './policy-outbox.ts';
-import { overviewPolicy } from './policy-overview.ts';
-import { publicationsPolicy } from './policy-publications.ts';
+import { printsPolicy } from './policy-prints.ts';
+import { referencePolicy } from './policy-reference.ts';
 import {
 	LEAD_IN_REACH,
 	mobile,
 	mobileNumber,
 	nothing,
 	OWN,
+	OWN_ONLY,
 	type PolicyRow,
 	PUBLIC,
 	READ,
 	row,
 	type Scene,
 	SIGNED_IN,
+	STAFF,
 	STAFF_IN_REACH,
 } from './policy-row.ts';
-import { secondFactorPolicy } from './policy-second-factor.ts';
+import { settingsPolicy } from './policy-settings.ts';
 import { spokenTextsPolicy } from './policy-spoken-texts.ts';
-import { villagesPolicy } from './policy-villages.ts';
+import { tasksPolicy } from './policy-tasks.ts';
+import { testimonialsPolicy } from './policy-testimonials.ts';
 import { visitsPolicy } from './policy-visits.ts';
 import { yearsPolicy } from './policy-years.ts';
 import { recordingFile, recordingUrl } from './recordings.ts';
-
-const reportOf = ({ owner, task }: Scene) => ({
-	fellow_mobile_number: owner.mobile_number,
-	tasks: [{ task_id: task, status: 'Completed' }],
-});
-const inHyderabad = { deadline: '2026-11-27', districts: ['Hyderabad'] };
-const assignmentOf = () => ({ task_name: 'Attending weekly call', ...inHyderabad });
 
 const registrationOf = ({ owner, place }: Scene) => ({
 	...place,
@@ -157,9 +147,9 @@ export const policy: readonly PolicyRow[] = [
 		({ owner }) => ({ fellow_mobile: owner.mobile_number }),
 		READ,
 	),
-	row(attendance.getRegisterToMark, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(attendance.getRegisterToMark, 'granted', nothing, OWN_ONLY),
 
-	row(applications.listApplications, 'submitted', nothing, '401 403 403 403 200 200 200 200'),
+	row(applications.listApplications, 'submitted', nothing, STAFF),
 	row(applications.getApplication, 'submitted', ({ owner }) => ({ fellow_id: owner.id }), STAFF_IN_REACH),
 	row(
 		applications.decideTask,
@@ -170,15 +160,11 @@ export const policy: readonly PolicyRow[] = [
 	...fellowsPolicy,
 	...yearsPolicy,
 	...administrationPolicy,
-	...attentionPolicy,
 	...exportsPolicy,
-	...secondFactorPolicy,
-	...calendarPlanPolicy,
-	...certificatesPolicy,
-	...closingPolicy,
-	...publicationsPolicy,
-	...optionsPolicy,
-	...organisationPolicy,
+	...authPolicy,
+	...settingsPolicy,
+	...printsPolicy,
+	...testimonialsPolicy,
 	...spokenTextsPolicy,
 	...outboxPolicy,
 	...answersPolicy,
@@ -187,8 +173,7 @@ export const policy: readonly PolicyRow[] = [
 	...formsPolicy,
 	...visitsPolicy,
 	...consolePolicy,
-	...villagesPolicy,
-	...overviewPolicy,
+	...referencePolicy,
 
 	row(
 		attendance.saveFellowAttendance,
@@ -232,7 +217,7 @@ export const policy: readonly PolicyRow[] = [
 	row(testimonials.listTestimonials, 'granted', mobile, READ),
 
 	row(profile.getProfile, 'granted', mobile, READ),
-	row(profile.getOwnProfile, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(profile.getOwnProfile, 'granted', nothing, OWN_ONLY),
 	row(profile.changePersonalDetails, 'granted', (s) => ({ ...mobile(s), email: 'me@example.in' }), OWN),
 	row(profile.changeFamilyDetails, 'granted', (s) => ({ ...mobile(s), father_name: 'Ravi' }), OWN),
 	row(profile.changeEducationDetails, 'granted', (s) => ({ ...mobile(s), stream: 'Arts' }), OWN),
@@ -244,12 +229,7 @@ export const policy: readonly PolicyRow[] = [
 	),
 	row(profile.uploadProfilePhoto, 'granted', (s) => ({ ...mobileNumber(s), photo: s.photo }), OWN),
 
-	row(tasks.listTasks, 'granted', mobile, READ),
-	row(tasks.submitTasks, 'granted', reportOf, OWN),
-	// Nobody works in Hyderabad; a district lead may not name another district.
-	row(tasks.assignTask, 'granted', assignmentOf, '401 403 403 403 201 422 422 201'),
-	row(tasks.listAssignedTasks, 'granted', nothing, '401 403 403 403 200 200 200 200'),
-	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),
+	...tasksPolicy,
 
 	row(
 		uploads.sendPart,

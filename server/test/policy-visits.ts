@@ -1,15 +1,14 @@
 import * as visits from '@yuva/contract/visits/endpoints';
 import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
-import { nothing, type PolicyRow, row, type Scene } from './policy-row.ts';
+import { nothing, OWN_ONLY, type PolicyRow, row, type Scene, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
 /** This visit does not exist; routes.test.ts tests who reaches a visit. */
 const NONE = '401 403 403 403 404 404 404 404';
 const absent = ({ fresh }: Scene) => ({ id: fresh.id });
 const plan = { on: '2026-12-01', note: '' };
 
 export const visitsPolicy: readonly PolicyRow[] = [
-	row(listOwnVisits, 'granted', nothing, '401 200 200 200 403 403 403 403'),
+	row(listOwnVisits, 'granted', nothing, OWN_ONLY),
 	row(visits.listVisits, 'granted', nothing, STAFF),
 	row(visits.listDueVisits, 'granted', nothing, STAFF),
 	row(visits.listVisitsToday, 'granted', nothing, STAFF),

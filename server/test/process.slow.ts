@@ -4,7 +4,6 @@ import { PASSWORD, signIn, signUp, start, startReady } from './started-server.ts
 
 // The server with its own PostgreSQL, killed and stopped as real machines do.
 
-/** Uploads need a password of the fellow's own. */
 async function signInWithOwnPassword(origin: string, mobile: string): Promise<string> {
 	const token = await signIn(origin, mobile);
 	const changed = await fetch(`${origin}/api/fellow/password/change/`, {

@@ -46,7 +46,6 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unkn
 	return Reflect.apply(original, this, args);
 } as typeof original;
 
-/** Statements of every call: session, role, audit log, transaction, and connection setup. */
 const isOfEveryCall = (text: string): boolean =>
 	/^\s*(set role|select set_config|begin|commit|insert into audit_log)|from sessions\b/.test(text);
 
@@ -126,7 +125,6 @@ test.each<[string, Endpoint, InputOf, number?]>([
 		attendance.getChildrenAttendanceSummary,
 		({ fellow }) => ({ fellow_mobile: fellow.mobile_number }),
 	],
-	// and the children
 	['the register to mark', attendance.getRegisterToMark, () => ({}), 3],
 	['own attendance', attendance.getFellowAttendanceHistory, mobile],
 	['scores', getAssessments, ({ fellow }) => ({ fellow_mobile_number: fellow.mobile_number })],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Change, type ChangingWorld, fellowOf, yearOf } from './changing-world.ts';
-import { makeChild } from './factories.ts';
+import type { Random } from '../demo/random.ts';
+import type { Db } from '../platform/database/database.ts';
+import { makeChild, type Person } from './factories.ts';
 
 const childOf = ({ random, children }: ChangingWorld) => children[random.int(children.length)] ?? '';
 const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
@@ -71,7 +72,6 @@ const closeOrOpenYear: Change = (world) =>
 			closed_at = case status when 'open' then ${world.now}::timestamptz end
 		where id = ${latestYear(world)}::integer`.execute(world.db);
 
-/** The first ones happen most. */
 const changes: readonly Change[] = [
 	saveRegister,
 	saveRegister,
@@ -91,3 +91,19 @@ export async function changeSomething(world: ChangingWorld): Promise<string> {
 	await change(world);
 	return change.name;
 }
+
+/** People and a moment to which random changes happen. */
+export interface ChangingWorld {
+	db: Db;
+	random: Random;
+	fellows: readonly Person[];
+	children: string[];
+	/** Their ids, the open one last. */
+	years: readonly number[];
+	now: Date;
+}
+
+type Change = (world: ChangingWorld) => Promise<unknown>;
+
+const fellowOf = ({ random, fellows }: ChangingWorld) => fellows[random.int(fellows.length)]?.id ?? '';
+const yearOf = ({ random, years }: ChangingWorld) => years[random.int(years.length)] ?? 0;

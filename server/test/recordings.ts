@@ -22,7 +22,6 @@ export const recordingFile = (name: RecordingName, type = 'audio/webm'): File =>
 export const demoVoice = (): Buffer =>
 	readFileSync(new URL('../demo/recordings/child.webm', import.meta.url));
 
-/** An element of WebM. */
 export function webmElement(id: string, ...parts: Buffer[]): Buffer {
 	const body = Buffer.concat(parts);
 	const size = Buffer.alloc(5);
@@ -39,7 +38,6 @@ function before(name: RecordingName, bytes: string, count: number): Buffer {
 	return whole.subarray(0, at);
 }
 
-/** A recording whose table, of this name, lists fewer frames. */
 function withFrames(
 	name: RecordingName,
 	table: string,
@@ -50,7 +48,6 @@ function withFrames(
 	return bytes;
 }
 
-/** The third page is the first with sound. */
 function oggWithPackets(packets: number): Buffer {
 	const bytes = recordingBytes('speech.ogg');
 	const page = before('speech.ogg', '4f676753', 2).length;

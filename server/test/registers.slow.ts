@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
-import type { ChangingWorld } from './changing-world.ts';
 import { makeChild, makeFellow, type Person } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { addToYear, enrolInPast, makePastYear } from './past-year.ts';
-import { changeSomething } from './random-changes.ts';
+import { type ChangingWorld, changeSomething } from './random-changes.ts';
 import { TEST_NOW } from './test-app.ts';
 
 const ROUNDS = 150;

@@ -10,7 +10,6 @@ export const mark = (child_id: string, status: Presence = 'Present'): ChildMark 
 
 export const register = (...attendance: ChildMark[]) => ({ date: TODAY, module: 1, day: 3, attendance });
 
-/** Overrides today's register with `input`. */
 export const saveRegister = (app: TestApp, fellow: Person, input: object, key?: string): Promise<Answered> =>
 	app.call(saveChildrenAttendance, { ...register(), ...input }, { token: fellow.token, ...(key && { key }) });
 
@@ -25,7 +24,6 @@ export async function fellowWithChildren(app: TestApp, count: number) {
 	return { fellow, children };
 }
 
-/** The marks that the fellow has set, by day and child. */
 export const storedMarks = (app: TestApp, fellow: Person) =>
 	app.db
 		.selectFrom('children_attendance')
@@ -35,7 +33,6 @@ export const storedMarks = (app: TestApp, fellow: Person) =>
 		.orderBy('child_id')
 		.execute();
 
-/** The marks by the fellow that were replaced, in that order. */
 export const storedHistory = (app: TestApp, fellow: Person) =>
 	app.db
 		.selectFrom('children_attendance_history')

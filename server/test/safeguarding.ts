@@ -6,7 +6,6 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 
 const DAY_BEFORE = new Date(TEST_NOW.getTime() - 86_400_000);
 
-/** The second step at login of somebody. */
 export async function giveFactor(db: Db, { id }: Person, created_at = DAY_BEFORE): Promise<void> {
 	const factor = { account_id: id, secret: 'JBSWY3DPEHPK3PXP', last_step: 0, created_at };
 	await db.insertInto('authenticators').values(factor).execute();

@@ -24,7 +24,6 @@ export interface TestItem {
 
 export interface TestFile {
 	head: string;
-	/** Each item with its pieces. */
 	items: File[];
 }
 
@@ -160,7 +159,6 @@ export function recordingOf(fellow: Person, bytes: Buffer, upload_id: string): T
 	return { item: { id: crypto.randomUUID(), content }, files: { audio: bytes } };
 }
 
-/** The lead hands in one item of a fellow's file. */
 export const deliver = (
 	app: TestApp,
 	{ lead, fellow }: { lead: Person; fellow: Person },

@@ -15,7 +15,6 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 export const seconds = (count: number): Date => new Date(TEST_NOW.getTime() + count * 1000);
 export const minutes = (count: number): Date => seconds(count * 60);
 
-/** What an authenticator app shows at this moment. */
 export const codeAt = (secret: string, now: Date): string =>
 	new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
@@ -46,7 +45,6 @@ export async function setUpPasskey(
 	return { ...passkey, backupCodes: added.body.backup_codes };
 }
 
-/** The two steps of a login. */
 export const loginOf = (app: TestApp) => ({
 	/** The password; gives the ticket and the cookie of the browser. */
 	async begin(person: Person) {

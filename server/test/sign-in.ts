@@ -10,7 +10,6 @@ export function newAddress(): string {
 	return ['10', number >> 16, (number >> 8) & 255, number & 255].join('.');
 }
 
-/** The cookie as a browser sends it back. */
 export const cookieOf = ({ headers }: Answered): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
 /** Uses a new address unless `as` names one. */
@@ -19,7 +18,6 @@ export const signInTo =
 	(person: { mobile_number: string }, password = PASSWORD, as: Caller = {}): Promise<Answered> =>
 		app.call(login, { mobile_number: person.mobile_number, password }, { address: newAddress(), ...as });
 
-/** The id of a session, which signed addresses hold. */
 export async function sessionIdOf({ db }: Pick<TestApp, 'db'>, token: string): Promise<string> {
 	const row = await db
 		.selectFrom('sessions')

@@ -8,7 +8,6 @@ export interface SmallDisk {
 	folder: string;
 	/** Takes all the room that is left. */
 	fill(): void;
-	/** Gives it back. */
 	empty(): void;
 }
 

@@ -93,7 +93,6 @@ export interface ChildCells {
 	parent?: CellValue;
 }
 
-/** One row of the child of a fellow. */
 export const childRow = (fellowMobile: string, more: ChildCells = {}): Cells => [
 	more.name ?? 'లక్ష్మి కదారి',
 	more.born ?? '15/07/2016',

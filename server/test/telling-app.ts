@@ -17,7 +17,6 @@ export interface TellingApp {
 	pushHosts: string[];
 	/** Runs all waiting jobs, also those of later. @returns the errors */
 	work(): Promise<string[]>;
-	/** Texts that the number got. */
 	textsTo(person: Person): string[];
 	/** A browser of the person takes notifications. @returns its path at the push service */
 	subscribe(person: Person): Promise<string>;
@@ -56,7 +55,6 @@ export async function startTellingApp(): Promise<TellingApp> {
 	};
 }
 
-/** As a browser makes them. */
 export function browserKeys() {
 	const ecdh = createECDH('prime256v1');
 	return { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };

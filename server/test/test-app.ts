@@ -24,7 +24,6 @@ export interface TestApp extends App {
 
 export interface Caller {
 	token?: string;
-	/** An `Idempotency-Key`. */
 	key?: string;
 	/** Id of the enrolment under which a phone queued the write, and the instant. */
 	enrolment?: string;
@@ -82,7 +81,12 @@ export async function startTestApp(
 	}: Surroundings = {},
 ): Promise<TestApp> {
 	const settings = {
-		...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0', TRUST_PROXY: '1' }),
+		...readSettings({
+			NODE_ENV: 'test',
+			LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+			DEMO: '0',
+			TRUST_PROXY: '1',
+		}),
 		...more,
 	};
 	const onPoolError = (error: Error) => {

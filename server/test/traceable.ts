@@ -24,7 +24,6 @@ export interface TraceableCenter {
 	child: string;
 	/** Taken off the list long ago. */
 	removed: string;
-	/** Of the child. */
 	testimonial: string;
 	people: readonly Traceable[];
 }

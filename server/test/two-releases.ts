@@ -87,7 +87,6 @@ function lacksPackages(workspace: string): boolean {
 	return Object.keys(dependencies).some((name) => !existsSync(path.join(MODULES, name)));
 }
 
-/** Each package of today, and the workspaces of then. */
 function linkModules(folder: string): void {
 	mkdirSync(path.join(folder, '@yuva'), { recursive: true });
 	for (const name of readdirSync(MODULES).filter((entry) => entry !== '@yuva' && !entry.startsWith('.')))

@@ -41,6 +41,5 @@ export const partsOf = (app: TestApp, fellow: Person) =>
 		.orderBy('part')
 		.execute();
 
-/** Runs housekeeping `days` after `TEST_NOW`. */
 export const tidyAfter = (app: TestApp, days: number): Promise<void> =>
 	tidy(app.platform.db, app.platform.media, new Date(TEST_NOW.getTime() + days * 86_400_000));

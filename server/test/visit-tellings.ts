@@ -17,7 +17,6 @@ export function visitTellings(
 ): Record<VisitKind, Told> {
 	const plan = async ({ id }: Person): Promise<string> =>
 		(await app.call(planVisit, { fellow_id: id, on: '2026-11-21', note: 'I bring books.' }, asLead)).body.id;
-	/** Leaves out the message about the plan. */
 	const planned = async (fellow: Person): Promise<string> => {
 		const id = await plan(fellow);
 		await app.db.deleteFrom('messages').where('account_id', '=', fellow.id).execute();

@@ -15,7 +15,6 @@ export async function writeVillage(app: TestApp, mandal: number, name: string) {
 	return { fellow, id: await findHome(app.db, fellow) };
 }
 
-/** The id of the home village. */
 export async function findHome(db: Db, { id }: Person): Promise<number> {
 	const row = await db.selectFrom('fellows').select('grampanchayat').where('id', '=', id).executeTakeFirst();
 	return row?.grampanchayat ?? 0;

@@ -23,7 +23,6 @@ type YearKind = Extract<MessageKind, 'enrolled' | 'fellowship_left' | 'fellowshi
 export interface YearScene {
 	granted: () => Promise<Person>;
 	asLead: Caller;
-	/** The id of a closed year. */
 	earlierYear: number;
 }
 

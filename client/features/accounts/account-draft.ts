@@ -2,7 +2,6 @@ import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import * as z from 'zod/mini';
 import { accountInputs } from './api.ts';
 
-/** The form; ids as strings, as selects give them. */
 export interface AccountDraft {
 	/** '' for a new account. */
 	account_id: string;

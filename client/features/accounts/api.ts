@@ -32,7 +32,6 @@ export const useAccount = (account_id: string) =>
 
 const MOST_LEADS = '100';
 
-/** District leads to whom a team lead can be assigned. */
 export const useLeadChoices = (isWanted: boolean) =>
 	useQuery({
 		...queryOf(listAccounts, { role: 'district_lead', active: 'true', limit: MOST_LEADS }),
@@ -42,7 +41,6 @@ export const useLeadChoices = (isWanted: boolean) =>
 
 const CHANGED = [listAccounts, getAccount];
 
-/** What the form of an account has to fit. */
 export const accountInputs = { added: addAccount.input, changed: changeAccount.input };
 
 export const useAddAccount = () => useConfirmedWrite(addAccount, [listAccounts]);

@@ -12,7 +12,6 @@ export interface DecisionHistoryProps {
 	onPhotoExpired: () => void;
 }
 
-/** Decisions with the photo of each, newest first. */
 export function DecisionHistory({ history, onPhotoExpired }: DecisionHistoryProps) {
 	return (
 		<Card title={t('History of decisions')} icon={<History aria-hidden />}>

@@ -13,7 +13,6 @@ import { useRoomBeside } from '../../ui/layout/use-media.ts';
 import { useWaiting } from './api.ts';
 
 interface QueueBesideProps {
-	/** The applicant under review. */
 	fellowId: string;
 	children: ReactNode;
 }

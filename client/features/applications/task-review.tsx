@@ -1,14 +1,14 @@
 import type { ReviewedTask } from '@yuva/contract/applications/schema';
-import { House, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { House, RotateCcw, UsersRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { shownText, t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
+import { Button } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Photo } from '../../ui/media/photo.tsx';
 import { OnboardingStatusBadge } from '../onboarding/parts/onboarding-status-badge.tsx';
 import type { DecisionProps } from './decision.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { ReopenTask } from './reopen-task.tsx';
 
 const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {
 	1: { name: 'Set up LC', icon: <House aria-hidden /> },
@@ -70,6 +70,33 @@ function Submission({ task, submittedAt, onPhotoExpired }: SubmissionProps) {
 					<p className="text-sm text-ink-soft">{t('Note for the volunteer')}</p>
 					<p className="font-semibold whitespace-pre-line">{task.note}</p>
 				</div>
+			)}
+		</>
+	);
+}
+
+const loadDialog = () => import('./reopen-dialog.tsx').then((m) => ({ default: m.ReopenDialog }));
+const ReopenDialog = lazy(loadDialog);
+
+/** For a task that was decided by mistake. */
+function ReopenTask(props: DecisionProps) {
+	const [isAsked, setAsked] = useState(false);
+	// loads the dialog early, so that it opens and can say that the network is gone
+	useEffect(() => void loadDialog().catch(() => undefined), []);
+	return (
+		<>
+			<Button
+				variant="secondary"
+				icon={<RotateCcw aria-hidden />}
+				aria-label={t('Reopen task {task}', { task: props.task })}
+				onClick={() => setAsked(true)}
+			>
+				{t('Reopen')}
+			</Button>
+			{isAsked && (
+				<Suspense>
+					<ReopenDialog {...props} onClose={() => setAsked(false)} />
+				</Suspense>
 			)}
 		</>
 	);

@@ -63,7 +63,6 @@ export function useSaveScores(type: AssessmentType) {
 const whoseText = ([first, ...rest]: readonly NewScores[]): string =>
 	rest.length === 0 ? (first?.child.name ?? '') : countText(rest.length + 1, 'child', 'children');
 
-/** What the scores mean, and the version of it. */
 export const useRubric = () => queryStateOf(useQuery(queryOf(getRubric, {})));
 
 export const useSaveRubric = () => useWrite(saveRubric, [getRubric]);

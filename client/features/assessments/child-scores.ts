@@ -12,7 +12,7 @@ type QueuedItem = ReturnType<typeof useQueuedScores>[number];
 export interface ChildScores {
 	/** What the server has, or will have once everything is sent. */
 	saved: Assessment | undefined;
-	/** What was chosen and not saved, or refused. */
+	/** Scores that were chosen and not saved, or refused. */
 	draft: SkillScores | undefined;
 	/** Why the server refused what was saved last. */
 	refusal: string | undefined;
@@ -75,7 +75,6 @@ function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
 export const scoresOf = (saved: SkillScores | undefined): SkillScores =>
 	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NO_SCORES;
 
-/** Which saved scores a save changes; a skill that had none gets its first. */
 export const changedSkills = (saved: SkillScores | undefined, scores: SkillScores): Skill[] =>
 	SKILLS.filter((skill) => saved && saved[skill] > 0 && saved[skill] !== scores[skill]);
 

@@ -37,7 +37,6 @@ import { useSteps } from './use-steps.ts';
 
 const skillOptions = () => SKILLS.map((skill) => ({ value: skill, label: t(skillLabel[skill]) }));
 
-/** One skill of all children on one screen; the skill is in the address. */
 export function ClassScreen({ type }: { type: AssessmentType }) {
 	const [params, setParams] = useSearchParams();
 	const skill = SKILLS.find((one) => one === params.get('skill')) ?? 'imagination';

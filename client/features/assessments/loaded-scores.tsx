@@ -61,7 +61,6 @@ const NoStudents = () => (
 
 interface ScoresOfOthersProps {
 	type: AssessmentType;
-	/** The fellow's own children. */
 	listed: readonly ChildEntry[];
 }
 

@@ -42,7 +42,6 @@ export function queuedChildScores(items: readonly QueuedScores[]): QueuedChildSc
 		});
 }
 
-/** The ids of the children in a sending. */
 export const childrenIn = ({ scores }: { scores?: unknown }): string[] =>
 	mergeDraft(sentRows, [], scores).map(({ child_id }) => child_id);
 

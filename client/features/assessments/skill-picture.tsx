@@ -15,7 +15,6 @@ const red = '#8a1717';
 
 const STROKE = { fill: 'none', strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** A child as a bust in a circle. */
 const Child = ({ x, y, size, dress = teal }: { x: number; y: number; size: number; dress?: string }) => (
 	<g transform={`translate(${x} ${y}) scale(${size})`}>
 		<circle r="16" fill={light} />

@@ -22,7 +22,7 @@ export function useClassDraft(type: AssessmentType, skill: Skill) {
 		loading,
 		chosen: of(key) ?? {},
 		keep: (chosen: ChosenScores) => (Object.keys(chosen).length === 0 ? drop(key) : keep(key, chosen)),
-		/** For the write that ends it. */
+		/** The write that ends the draft takes this. */
 		ended: ended(key),
 	};
 }

@@ -32,7 +32,6 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 		scoreOf,
 		/** Something was chosen since the skill was opened. */
 		isTouched,
-		/** How many have a score of this skill, saved or chosen. */
 		scored: all.filter(({ id }) => scoreOf(id) > 0).length,
 		hasChanges: changed.length > 0,
 		/** Those of them whose score of this skill is saved already. */

@@ -107,7 +107,6 @@ export function useAttendanceSummary(isWanted = true) {
 export interface RegisterOn {
 	day: number;
 	present: number;
-	/** Children marked. */
 	marked: number;
 }
 

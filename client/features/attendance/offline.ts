@@ -28,7 +28,6 @@ export const saveRegister = queuedWrite(saveChildrenAttendance, {
 	rows: { name: 'mark', affects: [listChildren] },
 });
 
-/** The fellow's own mark of a day. */
 export const saveOwnMark = queuedWrite(saveFellowAttendance, {
 	label: ({ day, status }) => said('My attendance of day {day} · {status}', { day, status: [status] }),
 	editAt: ({ day }) => `/fellow-attendance?day=${day}`,

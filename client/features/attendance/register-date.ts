@@ -17,7 +17,6 @@ export function usePhoneDate(): string {
 	return useClockDoubt() ? '' : today;
 }
 
-/** A date, and who gave it. */
 export interface GivenDate {
 	date: string;
 	/** Clock reading at which the phone filled in the date; null when the fellow chose the date or the server has it. */
@@ -40,7 +39,7 @@ export function dateAfterRefusal(
 	{ dated }: Pick<OutboxItem, 'dated'>,
 	phoneDate: string,
 ): GivenDate {
-	// What the clocks tell of it was not enough.
+	// The clocks could not tell the date.
 	if (dated) return { date: '', clock: null };
 	return date > phoneDate ? dateOfPhone(phoneDate) : { date, clock: null };
 }

@@ -16,7 +16,6 @@ import {
 } from './register-date.ts';
 
 export interface OwnMarks {
-	/** With queued marks. */
 	marks: readonly FellowMark[];
 	/** As stored on the server: never dated after today, even if the phone's clock is wrong. */
 	stored: readonly FellowMark[];
@@ -69,7 +68,6 @@ function useDay(marks: readonly FellowMark[]) {
 
 type Question = 'same date' | 'replace';
 
-/** The form of an own mark. */
 export function useMarkForm({ marks, stored }: OwnMarks) {
 	const { setDay, markOf, ...about } = useDay(marks);
 	const { day, earlier, refusal } = about;

@@ -137,7 +137,6 @@ export type LoadedRegister =
 	| { status: 'failed'; error: Error; retry: () => void; retrying: boolean }
 	| { status: 'ready'; register: Register };
 
-/** Loads the register of `day` with the drafts that this phone keeps. */
 export function useRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {
 	const children = useChildren();
 	const records = useRecords({ module: moduleOfDay(day), day });

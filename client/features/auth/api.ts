@@ -55,14 +55,12 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 	return undefined;
 }
 
-/** Stores the session of an answer, in the language of the account. */
 export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
 	await followAccount(answer.language);
 	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: phoneTime() });
 	void offerLanguage(answer.language);
 }
 
-/** Of an answer, for the session. */
 const statusOf = (answer: Answer): Pick<Session, 'user_status'> => ({
 	user_status: answer.second_factor_due ? 'PENDING_SECOND_FACTOR' : answer.user_status,
 });
@@ -175,7 +173,6 @@ export interface Failure {
 	fields: FieldErrors;
 }
 
-/** The server's message, else `fallback`. */
 export function failureOf(error: unknown, fallback: string): Failure {
 	const message = hasWords(error) ? messageOf(error) : fallback;
 	return { message, fields: (error instanceof ApiError && error.body.errors) || {} };

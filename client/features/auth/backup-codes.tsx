@@ -6,7 +6,6 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface BackupCodesDialogProps {
-	/** Closed while empty. */
 	codes: readonly string[];
 	onClose: () => void;
 }

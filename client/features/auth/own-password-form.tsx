@@ -10,7 +10,6 @@ import { failureOf, useChangePassword } from './api.ts';
 
 export interface OwnPasswordFormProps {
 	id: string;
-	/** Why another password. */
 	reason: string;
 	/** The current one, where it was typed a moment ago. */
 	current?: string;

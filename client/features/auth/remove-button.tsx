@@ -10,7 +10,6 @@ import { failureOf, useRemoveFactor } from './second-factor-api.ts';
 export interface RemoveButtonProps {
 	/** Of a passkey; undefined: the app. */
 	id?: string | undefined;
-	/** For the question. */
 	name: string;
 	/** Whether the password alone opens the account afterwards. */
 	isLast: boolean;

@@ -3,7 +3,6 @@ import { endSession, listSessions } from '@yuva/contract/auth/sessions-endpoints
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** This session first. */
 export const useSessions = () =>
 	queryStateOf(useQuery({ ...queryOf(listSessions, {}), select: ({ data }) => data }));
 

@@ -65,7 +65,6 @@ export function useChildren() {
 	return { ...query, data: query.data && withQueuedChildren(query.data, queued) };
 }
 
-/** A child is known when the server has it or it is queued. */
 export function useIsKnownChild(): (id: string) => boolean {
 	const cache = useQueryClient();
 	const mobile = useOwnMobile();

@@ -23,7 +23,6 @@ import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import { saveConsent, saveSpoken, talksOf } from './consent-offline.ts';
 import { type ConsentInput, withQueuedConsents } from './consent-queued.ts';
 
-/** By child, latest first. */
 export type Consents = ReadonlyMap<string, readonly ConsentRecord[]>;
 
 /** Consents of the signed-in fellow's children, queued talks included. */
@@ -36,7 +35,6 @@ export const useConsents = (): QueryState<Consents> =>
 		),
 	);
 
-/** For a lead. */
 export const useConsentsOf = (mobile: string): QueryState<Consents> =>
 	queryStateOf(
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
@@ -48,7 +46,6 @@ export const useMissingConsents = (district: number | undefined): Pages<MissingO
 		call(listMissingConsents, { district, cursor }, { signal }),
 	);
 
-/** Undefined while loading. */
 export const useMissingCount = (district: number | undefined): number | undefined =>
 	useQuery(queryOf(listMissingConsents, { district, limit: 1 })).data?.count;
 

@@ -24,7 +24,6 @@ function answerOf(isGiven: boolean | undefined): Answer {
 	return isGiven ? 'yes' : 'no';
 }
 
-/** The form of a talk. */
 export const draftOf = (talk: Partial<ConsentInput>): ConsentDraft => ({
 	guardian_name: talk.guardian_name ?? '',
 	relation: talk.relation ?? '',

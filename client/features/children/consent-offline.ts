@@ -3,7 +3,6 @@ import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read, sameBy } from '../../local/local.ts';
 import { consentPath } from './consent-paths.ts';
 
-/** Sent after the child. `name`: the child's. */
 export const saveConsent = queuedWrite(recordConsent, {
 	label: (_talk, name) => said("Guardian's consent: {name}", { name }),
 	editAt: ({ child_id }) => consentPath(child_id),

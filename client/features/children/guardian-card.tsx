@@ -35,7 +35,6 @@ interface GuardianCardProps {
 	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
 }
 
-/** The answer of one guardian. */
 export function GuardianCard(props: GuardianCardProps) {
 	const { child, isNext } = props;
 	const profile = useChild(child.id);
@@ -64,7 +63,7 @@ const hasAnswer = (draft: ConsentDraft): boolean => purposes.some((purpose) => d
 type AnswerProps = GuardianCardProps & {
 	profile: ChildRecord;
 	stored: unknown;
-	/** From an earlier visit. */
+	/** True when this phone keeps a recording of the guardian. */
 	isRecorded: boolean;
 };
 

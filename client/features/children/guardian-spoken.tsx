@@ -7,7 +7,6 @@ interface GuardianSpokenProps {
 	busy: boolean;
 	/** False where the guardian says no to everything; a running recording can still be stopped. Default: true. */
 	isWanted?: boolean;
-	/** The recorder, as it is now. */
 	onChange: (spoken: SpokenConsent) => void;
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { readFailureOf } from './api.ts';
 
-/** For a child who moved alone. */
+/** Loaded only for a child who moved. */
 const MyLeadsCard = lazy(() =>
 	import('../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
 );

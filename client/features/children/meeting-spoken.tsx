@@ -11,7 +11,7 @@ import { useSpoken } from './spoken.ts';
 import { SpokenCard } from './spoken-card.tsx';
 
 interface MeetingSpokenProps {
-	/** Who agreed, and was not recorded alone. */
+	/** Guardians who agreed and were not recorded alone. */
 	said: readonly Said[];
 	today: string;
 	/** They are proved now. */

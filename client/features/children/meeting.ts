@@ -26,7 +26,6 @@ export const agrees = (talk: Pick<ConsentTalk, Purpose>): boolean =>
 export interface Said {
 	consent_id: string;
 	child_id: string;
-	/** Of the child. */
 	name: string;
 	/** Calendar day in India of the meeting. */
 	date: string;

@@ -35,7 +35,6 @@ export const changeChild = queuedWrite(updateChild, {
 	narrow: ({ id }) => ({ id }),
 });
 
-/** Sent after the child. `name`: the child's. */
 export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
 	label: (_photo, name) => said('Photo: {name}', { name: titleCase(name) }),
 	editAt: ({ child_id }) => childEditPath(child_id),
@@ -46,7 +45,6 @@ export const sendChildPhoto = queuedWrite(uploadChildPhoto, {
 	replaces: sameBy('child_id'),
 });
 
-/** `name`: the child's. */
 export const removeChild = queuedWrite(deleteChild, {
 	label: (_child, name) => said('Deleted child: {name}', { name: titleCase(name) }),
 	editAt: ({ id }) => childViewPath(id),

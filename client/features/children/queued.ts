@@ -19,16 +19,13 @@ import { emptyForm } from './form/form-values.ts';
 /** Queued changes to children; refused ones excluded. */
 export interface QueuedChildren {
 	added: readonly QueuedChild[];
-	/** Oldest first. */
 	changed: readonly QueuedChild[];
 	deleted: ReadonlySet<string>;
 	/** Deleted children whose restoring waits. */
 	restored: readonly DeletedChild[];
-	/** Addresses of new photos, by child. */
 	photos: ReadonlyMap<string, string>;
 }
 
-/** A profile as a form sent it. */
 export type QueuedChild = ChildProfile & { id: string };
 
 /** An empty profile: no choice made, no place chosen. */
@@ -78,7 +75,6 @@ export function withQueuedChildren(
 }
 
 interface DeletionItem {
-	/** The item's id, which tells when it was saved. */
 	id: string;
 	state: ProfileItem['state'];
 	queuedAt: Date;
@@ -215,7 +211,6 @@ export const sendStatesOf = (
 	]);
 
 export interface ProfileItem {
-	/** The item's id. */
 	id: string;
 	state: 'waiting' | 'refused' | 'sent';
 	input: { id?: string | undefined };
@@ -226,7 +221,6 @@ export interface ProfileItem {
 export interface Correction {
 	/** The server does not have the child. */
 	isNew: boolean;
-	/** The last input. */
 	profile: QueuedChild;
 	refusal: ErrorBody;
 	/** Items that the corrected form replaces. */

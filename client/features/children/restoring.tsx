@@ -12,7 +12,7 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { duplicateMessageOf } from './api.ts';
 import { useRestoreChild } from './deleted-api.ts';
 
-/** For a child who may be there twice alone. */
+/** Loaded only for a child who may be there twice. */
 const MyLeads = lazy(() => import('../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeads })));
 
 export const RESTORED_TWICE =
@@ -25,7 +25,7 @@ export interface Restoring {
 	restore: (child: Restorable, isConfirmed?: boolean) => void;
 	isPending: boolean;
 	failure: string;
-	/** Of a child who was added meanwhile. */
+	/** Asked when the same child was added since. */
 	asked: { child: Restorable; question: string } | undefined;
 	stay: () => void;
 }

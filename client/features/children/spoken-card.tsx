@@ -8,11 +8,10 @@ import type { Spoken } from './spoken.ts';
 interface SpokenCardProps {
 	spoken: Spoken;
 	busy: boolean;
-	/** What is to be known before. */
+	/** Text to read before the recording. */
 	children?: ReactNode;
 }
 
-/** Optional: the guardian's own words, as proof. */
 export function SpokenCard({ spoken, busy, children }: SpokenCardProps) {
 	const { recorder, spokenIn, setSpokenIn } = spoken;
 	return (

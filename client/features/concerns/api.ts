@@ -15,7 +15,6 @@ export function useTellConcern() {
 		(await send(concern)).sent ? 'sent' : 'queued';
 }
 
-/** Sorts the readers by name. The phone of a fellow keeps them. */
 export const useConcernReaders = () =>
 	queryStateOf(useQuery({ ...queryOf(listConcernReaders, {}), select: ({ data }) => data }));
 

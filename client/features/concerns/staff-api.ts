@@ -20,7 +20,6 @@ import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
 export const useSafeguarding = () => queryStateOf(useQuery(queryOf(getSafeguarding, {})));
 
-/** Latest first. */
 export const useConcerns = (open: '1' | undefined): Pages<ConcernLine> =>
 	usePages(
 		[listConcerns.path, 'pages', open],
@@ -44,7 +43,6 @@ export const useAgree = () => useConfirmedWrite(agreeToSafeguarding, [...PERSONS
 export const useConfirmPerson = () => useConfirmedWrite(confirmSafeguardingPerson, PERSONS);
 export const useEndPerson = () => useConfirmedWrite(endSafeguardingPerson, [...PERSONS, listConcerns]);
 
-/** For the head office. */
 export const useCandidates = () =>
 	useQuery({
 		...queryOf(listSafeguardingCandidates, {}),

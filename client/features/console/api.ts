@@ -60,7 +60,6 @@ export function useLongWork(): readonly LongWork[] {
 
 const NOTHING: readonly LongWork[] = [];
 
-/** The screen that shows the work itself. */
 export const placeOf: Record<LongWork['kind'], string> = {
 	export: '/staff/export',
 	closing: '/staff/years',

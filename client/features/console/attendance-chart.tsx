@@ -35,7 +35,6 @@ interface Drawn {
 }
 
 export interface AttendanceChartProps {
-	/** Undefined while loading. */
 	figures: OverviewFigures | undefined;
 	district: number | undefined;
 	/** The list behind it; undefined where there is none. */

@@ -32,7 +32,6 @@ export const useAttentionCounts = (filter: AttentionFilter) =>
 		useQuery({ ...queryOf(listAttention, { ...filter, limit: 1 }), select: ({ counts }) => counts }),
 	);
 
-/** Oldest first. */
 export const useAttentionItems = (
 	rule: StaffAttentionRule,
 	filter: AttentionFilter,

@@ -67,7 +67,6 @@ interface MapFigure {
 	textOf: (figure: number) => string;
 	/** Where the lightest shade begins; undefined: at the lowest figure. */
 	low: number | undefined;
-	/** The list behind it. */
 	to: (district: number) => string;
 }
 

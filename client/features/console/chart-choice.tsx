@@ -15,7 +15,6 @@ export interface Comparison {
 	kind: 'before' | 'all';
 	/** Of the other figures. */
 	filter: FigureFilter;
-	/** Short names of what is shown, and of what stands beside it. */
 	names: readonly [shown: string, beside: string];
 }
 

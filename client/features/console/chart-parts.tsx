@@ -9,7 +9,6 @@ export interface ChartFootProps {
 	/** The list behind the chart, if there is one. */
 	to: string | undefined;
 	link: string;
-	/** The table of the numbers. */
 	children: ReactNode;
 }
 
@@ -37,7 +36,6 @@ export const ChartChoices = ({ children }: { children: ReactNode }) => (
 	<div className="no-print flex flex-wrap gap-2 empty:hidden">{children}</div>
 );
 
-/** As high as most charts. */
 export function ChartSkeleton({ title, icon }: { title: string; icon: ReactNode }) {
 	return (
 		<Card title={title} icon={icon}>

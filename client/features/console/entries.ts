@@ -55,10 +55,8 @@ export interface Place extends Step {
 	record?: string;
 }
 
-/** What stands beside the lines of the navigation. */
 export type NavigationCounts = Partial<Omit<ConsoleCounts, 'rules'> & { concerns: number }>;
 
-/** A line of the navigation. */
 export interface Entry extends Place {
 	count?: keyof NavigationCounts;
 	/** Screens that are reached from this one. */
@@ -66,7 +64,6 @@ export interface Entry extends Place {
 }
 
 interface Setting extends Place {
-	/** What it holds. */
 	hint: string;
 }
 
@@ -326,7 +323,6 @@ export const settingsFor = (role: Role): readonly SettingGroup[] =>
 	role === 'admin' ? SETTING_GROUPS : OF_LEADS;
 export const filesFor = (role: Role): readonly Setting[] => (role === 'admin' ? [EXPORT, IMPORT] : [EXPORT]);
 
-/** In the account button. */
 export const OF_ACCOUNT: readonly Place[] = [
 	{ title: 'A child is not safe', Icon: Siren, to: '/concern' },
 	{ title: 'Your photo', Icon: Camera, to: '/staff/photo' },

@@ -33,16 +33,13 @@ const inWordsOf = (label: string): string => t(label, { days: PROMISED_DAYS, vis
 
 const isOfToday = (name: keyof Figures): boolean => CLOSED_LABELS[name] === undefined && name !== 'children';
 
-/** The list behind a figure. */
 const behind = (name: keyof Figures, year: FiguresYear, district?: number): string =>
 	year.status === 'open' || isOfToday(name) ? listBehind(name, district) : fellowsOf(year.name, district);
 
-/** Figures that call for action. */
 const CALLING: ReadonlySet<keyof Figures> = new Set(['applications_overdue', 'tasks_overdue', 'not_visited']);
 const isCalling = ({ name }: { name: keyof Figures }): boolean => CALLING.has(name);
 
 export interface FigureCardsProps {
-	/** Undefined while loading. */
 	figures: OverviewFigures | undefined;
 	district: number | undefined;
 	/** Choices beside the heading. */

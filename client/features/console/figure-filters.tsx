@@ -14,7 +14,6 @@ export function useFigureFilter(): FigureFilter {
 }
 
 export interface DistrictFilterProps {
-	/** Undefined while loading. */
 	districts: readonly DistrictFigures[] | undefined;
 }
 

@@ -1,4 +1,5 @@
-import { MAX_SEARCH, MIN_SEARCH } from '@yuva/contract/console/schema';
+import { MIN_SEARCH } from '@yuva/contract/console/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../language/language.ts';

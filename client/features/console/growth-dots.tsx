@@ -59,13 +59,11 @@ function anchorOf(x: number, width: number): 'start' | 'middle' | 'end' {
 	return x > width - 1 ? 'end' : 'middle';
 }
 
-/** What one dot is. */
 export function dotText(growth: readonly GrowthStep[], box: GrowthBox): string {
 	const { each } = plotOf(growth, box);
 	return counted(each, 'Each dot is {count} child.', 'Each dot is {count} children.');
 }
 
-/** A step of growth in words. */
 export const stepText = ({ from, below }: GrowthStep): string =>
 	t('{from} to below {below}', { from: signed(from), below: signed(below) });
 

@@ -149,7 +149,6 @@ const screenAt = ({ title, to, Icon }: Place, above = ''): Named => ({
 	choice: { id: `screen-${to.replaceAll('/', '-')}`, name: t(title), note: above && t(above), Icon, to },
 });
 
-/** Whether each word begins a word of one of the names. */
 const isMeant = (names: readonly string[], typed: string): boolean =>
 	names.some((name) => {
 		const words = ` ${name.toLowerCase()}`;

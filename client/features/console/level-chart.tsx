@@ -29,7 +29,6 @@ const columns = (): readonly Column<LevelFigures>[] => [
 ];
 
 export interface LevelChartProps {
-	/** Undefined while loading. */
 	figures: OverviewFigures | undefined;
 	district: number | undefined;
 	/** Whether the lists of today belong to it. */
@@ -179,7 +178,6 @@ interface LineOf {
 	to?: string | undefined;
 }
 
-/** None without figures. */
 function lineOf({ key, label, level, to }: LineOf): SlopeLine[] {
 	if (!level) return [];
 	const { children, baseline: first, endline: second } = level;

@@ -25,7 +25,6 @@ const LISTS: Record<keyof Figures, [path: string, query: Query]> = {
 export const listBehind = (figure: keyof Figures, district?: number): string =>
 	addressOf(...LISTS[figure], district);
 
-/** The fellows who were enrolled in a closed year. */
 export const fellowsOf = (year: string, district?: number): string =>
 	addressOf('/staff/fellows', { year }, district);
 

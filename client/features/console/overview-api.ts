@@ -40,7 +40,6 @@ export interface CenterFilter {
 	status?: CenterStatus | undefined;
 }
 
-/** By the fellow's name. */
 export const useCenters = (filter: CenterFilter): Pages<ListedCenter> =>
 	usePages([listCenters.path, 'pages', filter], (cursor, signal) =>
 		call(listCenters, { ...filter, cursor }, { signal }),

@@ -2,7 +2,6 @@ import type { AttentionItem } from '@yuva/contract/console/attention-schema';
 import type { OutboxItem } from '../../local/local.ts';
 
 export interface OwnItem extends AttentionItem {
-	/** Whether the explanation is still queued. */
 	is_waiting: boolean;
 }
 

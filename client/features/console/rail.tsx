@@ -15,7 +15,6 @@ export interface RailProps {
 	onFind: () => void;
 }
 
-/** The navigation of the console on a laptop. */
 export function Rail({ session, entries, counts, onFind }: RailProps) {
 	const { name, logo } = useBrand();
 	return (

@@ -84,7 +84,6 @@ interface Figure {
 	words: string;
 }
 
-/** Four at most. */
 function figuresOf({ reach, children }: Report): Figure[] {
 	const centers = { value: String(reach.centers), words: t('Learning Centers with children') };
 	if (!children) return [centers, { value: String(reach.fellows), words: t('Fellows') }];

@@ -24,7 +24,6 @@ interface ReportPartProps {
 
 const BOX = { width: 520, height: 240 };
 
-/** What a reader remembers. */
 export function Headline({ report: { reach, children } }: ReportPartProps) {
 	const figures = [
 		...(children ? [{ value: children.children, words: t('Children') }] : []),

@@ -3,7 +3,6 @@ import { type ShadeRange, shadeSteps } from '../../ui/map/shades.ts';
 const textOfStep = (from: number, to: number, textOf: (figure: number) => string): string =>
 	from >= to ? textOf(to) : `${textOf(from)} – ${textOf(to)}`;
 
-/** Shows the range of figures that each shade of the map means. */
 export function ShadeKey({ range, textOf }: { range: ShadeRange; textOf: (figure: number) => string }) {
 	return (
 		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums print:text-xs">

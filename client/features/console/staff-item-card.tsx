@@ -53,7 +53,6 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	);
 }
 
-/** The fellow was shown nothing. */
 const Call = ({ item: { found_at, mobile_number } }: { item: StaffAttentionItem }) => (
 	<>
 		<p className="text-sm text-ink-soft">{t('Found on {date}.', { date: dayText(found_at) })}</p>

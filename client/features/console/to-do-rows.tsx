@@ -26,7 +26,6 @@ interface Row {
 	to: string;
 	icon: ReactNode;
 	text: string;
-	/** Is shown below. */
 	more?: ReactNode;
 	/** Is '' where nothing is counted. */
 	count: string;

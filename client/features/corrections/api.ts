@@ -16,11 +16,9 @@ import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 
-/** Latest first. */
 export const useCorrections = (fellow_id: string) =>
 	queryStateOf(useQuery({ ...queryOf(listCorrections, { fellow_id }), select: ({ data }) => data }));
 
-/** What shows a person's name or number. */
 const PERSON = [listCorrections, getFellow, listFellows, getApplication, listApplications];
 
 export const useCorrectNumber = () => useConfirmedWrite(correctNumber, PERSON);
@@ -33,7 +31,6 @@ const LEADS = [...PERSON, listTeamLeadsFor, getLearningCenter];
 export const useUndoCorrection = () =>
 	useConfirmedWrite(undoCorrection, [...LEADS, listChildren, listChildYears, listTransfers]);
 
-/** Who can lead the fellow, and who does. */
 export const useTeamLeadsFor = (fellow_id: string) =>
 	queryStateOf(useQuery(queryOf(listTeamLeadsFor, { fellow_id })));
 

@@ -18,7 +18,6 @@ import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** What shows in which center a child is. */
 const CENTERS = [listChildren, listChildProfiles, listChildYears, listTransfers, listCorrections];
 
 export const useMoveChild = () => useWrite(moveChild, CENTERS);

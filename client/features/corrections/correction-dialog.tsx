@@ -12,9 +12,7 @@ type Typed = Readonly<Record<string, string>>;
 
 export interface CorrectionDialogProps<Entry> extends Pick<FormPlan<Typed, Entry>, 'schema' | 'send'> {
 	title: string;
-	/** What will happen. */
 	about: ReactNode;
-	/** Besides the reason. */
 	fields?: readonly { name: string; label: string; numeric?: boolean; start?: string }[];
 	confirmLabel: string;
 	done: string;

@@ -17,7 +17,6 @@ import { isUnderWay } from './parts/export-words.ts';
 /** The years, and the districts in reach that have a volunteer. */
 export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));
 
-/** Forms whose answers can be exported. */
 export const useFormChoices = () =>
 	useQuery({ ...queryOf(listForms, {}), select: ({ data }) => data }).data ?? [];
 
@@ -72,7 +71,6 @@ export function useFetchExport() {
 	};
 	return {
 		isPending: confirmed.isPending,
-		/** Asks the person to confirm where the server wants it. */
 		fetch: async (id: string): Promise<void> =>
 			downloadFrom((await confirmed.send({ id }).catch(refresh)).url),
 		/** Asks nothing. @returns false where the person has to confirm first */

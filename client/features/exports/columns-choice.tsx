@@ -13,7 +13,6 @@ import { FieldError } from '../../ui/inputs/field.tsx';
 export interface ColumnsAsked {
 	kind: ExportKind;
 	isNameless: boolean;
-	/** Keys of columns. */
 	columns: readonly string[];
 }
 type FileAsked = Omit<ColumnsAsked, 'columns'>;

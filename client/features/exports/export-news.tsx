@@ -32,7 +32,6 @@ function useOwnDownload(asked: StoredExport): OwnDownload {
 	return end?.id === asked.id ? end : { state: 'not_yet', failure: '' };
 }
 
-/** What becomes of the export that was just asked for. */
 export function ExportNews({ asked }: { asked: StoredExport }) {
 	const { state, failure } = useOwnDownload(asked);
 	if (asked.reason === 'removed') return null;

@@ -45,7 +45,6 @@ export const useFellows = (question: FellowQuestion): Pages<StaffFellow> =>
 
 export type ChildQuestion = Omit<Input<typeof listChildrenInReach>, 'cursor' | 'limit'>;
 
-/** The children of all centers in reach. */
 export const useChildrenInReach = (question: ChildQuestion): Pages<StaffChild> =>
 	usePages(
 		[listChildrenInReach.path, 'pages', question],
@@ -100,7 +99,6 @@ const CHANGED = [getFellow, listFellows, listDevices];
 /** Closes or reopens the account, or completes the fellowship. */
 export const useChangeStanding = () => useWrite(changeStanding, [...CHANGED, listFellowYears]);
 
-/** Signs out one device, or all. */
 export const useEndDevices = () => useWrite(endDevices, [listDevices]);
 
 export const useTransferChildren = () =>
@@ -112,7 +110,6 @@ export const useFellowYears = (fellow_id: string) =>
 /** Takes a returning fellow over into the open year. */
 export const useEnrol = () => useWrite(enrolFellow, [...CHANGED, listFellowYears]);
 
-/** A fellow drops out. */
 export const useEndAsLeft = () => useWrite(endAsLeft, [...CHANGED, listFellowYears]);
 
 export const useUndoLeft = () => useWrite(undoLeft, [...CHANGED, listFellowYears]);

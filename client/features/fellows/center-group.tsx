@@ -15,7 +15,6 @@ import { reasonText } from '../years/parts/reason-text.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
 
 export interface CenterGroupProps {
-	/** Of one last center. */
 	rows: readonly [ChildWithoutCenter, ...ChildWithoutCenter[]];
 }
 

@@ -10,7 +10,6 @@ import { type Sorting, sortableBy } from '../../ui/lists/sort-button.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { percentText } from './fellow-status.tsx';
 
-/** All columns, with the ways to sort by them. */
 export function useChildColumns(): readonly Column<StaffChild>[] {
 	const { paramOf, ask } = useFilter();
 	const value = childSort.safeParse(paramOf('sort')).data ?? 'name';

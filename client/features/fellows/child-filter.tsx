@@ -5,6 +5,7 @@ import {
 	childSort,
 	childSortLabel,
 } from '@yuva/contract/children/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { t } from '../../language/language.ts';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
@@ -16,7 +17,7 @@ import { useDistricts } from '../reference/api.ts';
 import { useYearOptions } from '../years/api.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import type { ChildQuestion } from './api.ts';
-import { MAX_SEARCH, questionFrom } from './question-from.ts';
+import { questionFrom, yearNameOf } from './question-from.ts';
 
 const TELANGANA = 36;
 
@@ -29,7 +30,6 @@ export const questionIn = (params: URLSearchParams): ChildQuestion =>
 	questionFrom(params, childFilter.shape, FIELDS);
 
 export interface ChildFilterProps {
-	/** The choice of the table's columns. */
 	columns: ColumnChoiceProps;
 	/** Of the first row, for the list of one fellow. */
 	fellowName: string | undefined;
@@ -40,7 +40,7 @@ export function ChildFilter({ columns, fellowName }: ChildFilterProps) {
 	const { choice, chip, paramOf, ask } = useFilter();
 	const years = useYearOptions();
 	const year = paramOf('year');
-	const yearName = years.find(({ id, name }) => year === name || year === String(id))?.name ?? year;
+	const yearName = yearNameOf(years, year);
 	const isMissing = paramOf('consent') === 'missing';
 	const hasLeft = paramOf('stay') === 'left';
 	const chosenClass = classes().find(({ value }) => value === paramOf('class'))?.label;

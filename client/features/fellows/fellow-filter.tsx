@@ -1,5 +1,6 @@
 import { MODULES } from '@yuva/contract/attendance/rules';
 import { fellowFilter, fellowSort, fellowSortLabel, fellowStatusLabel } from '@yuva/contract/fellows/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { fellowStatus } from '@yuva/contract/profile/schema';
 import { t } from '../../language/language.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
@@ -11,7 +12,7 @@ import { useDistricts } from '../reference/api.ts';
 import { useYearOptions } from '../years/api.ts';
 import { YearField } from '../years/parts/year-field.tsx';
 import type { FellowQuestion } from './api.ts';
-import { MAX_SEARCH, questionFrom } from './question-from.ts';
+import { questionFrom, yearNameOf } from './question-from.ts';
 
 const TELANGANA = 36;
 
@@ -29,7 +30,6 @@ export const questionIn = (params: URLSearchParams): FellowQuestion =>
 	questionFrom(params, fellowFilter.shape, FIELDS);
 
 export interface FellowFilterProps {
-	/** The choice of the table's columns. */
 	columns: ColumnChoiceProps;
 }
 
@@ -38,8 +38,7 @@ export function FellowFilter({ columns }: FellowFilterProps) {
 	const { choice, chip, paramOf } = useFilter();
 	const years = useYearOptions();
 	const year = paramOf('year');
-	// a year that does not exist can be cleared, too
-	const yearName = years.find(({ id, name }) => year === name || year === String(id))?.name ?? year;
+	const yearName = yearNameOf(years, year);
 	const wordsOf = (options: readonly Option[], field: FilterField) =>
 		options.find(({ value }) => value === paramOf(field))?.label;
 	return (

@@ -20,7 +20,6 @@ export interface FellowMenuProps {
 	year: string | undefined;
 }
 
-/** What leads and the head office do seldom. */
 export function FellowMenu({ fellow, year }: FellowMenuProps) {
 	const { fellow_id, full_name, mobile_number } = fellow;
 	return (

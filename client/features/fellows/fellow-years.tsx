@@ -21,7 +21,6 @@ export interface FellowYearsProps {
 	isLead: boolean;
 }
 
-/** A fellow's programme years, with the figures of each. */
 export function FellowYears({ fellow, isLead }: FellowYearsProps) {
 	const years = useFellowYears(fellow.fellow_id);
 	return (

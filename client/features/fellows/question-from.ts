@@ -1,7 +1,6 @@
+import type { YearOption } from '@yuva/contract/enrolments/schema';
 import { yearChoice } from '@yuva/contract/enrolments/schema';
-
-/** The server's limit. */
-export const MAX_SEARCH = 80;
+import { MAX_SEARCH } from '@yuva/contract/fields';
 
 interface Check {
 	safeParse: (value: unknown) => { success: boolean };
@@ -20,3 +19,7 @@ export function questionFrom<Field extends string>(
 	});
 	return Object.fromEntries(said);
 }
+
+/** The address has a year by name or id. A year that does not exist is shown as it stands there, so that it can be cleared. */
+export const yearNameOf = (years: readonly YearOption[], year: string): string =>
+	years.find(({ id, name }) => year === name || year === String(id))?.name ?? year;

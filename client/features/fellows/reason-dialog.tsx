@@ -10,7 +10,6 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 
 export interface ReasonDialogProps {
 	title: string;
-	/** What will happen. */
 	children: ReactNode;
 	confirmLabel: string;
 	icon: ReactNode;

@@ -132,5 +132,4 @@ function Legend() {
 	);
 }
 
-/** The day shown first. */
 export const latestDay = (days: readonly RegisterDay[]): number | undefined => days.at(-1)?.day;

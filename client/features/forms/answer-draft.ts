@@ -21,7 +21,6 @@ export type AnswerDraft = z.output<typeof stored>;
 
 export const readDraft = (draft: unknown): AnswerDraft | undefined => stored.safeParse(draft).data;
 
-/** Names each file by its question. */
 export type FilesByQuestion = Readonly<Record<string, File>>;
 
 const storedPhotos = z.record(z.string(), z.instanceof(File));

@@ -16,7 +16,6 @@ import { type ShownAnswer, useAnswers } from './staff-api.ts';
 /** Columns of questions that stand beside the person: more would make each row unreadable, and a page shows all. */
 const SHOWN_QUESTIONS = 3;
 
-/** One row for each answer. */
 export function AnswerTable({ form }: { form: WholeForm }) {
 	const pages = useAnswers(form.id, useAnswerFilter());
 	return (

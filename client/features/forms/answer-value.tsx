@@ -9,7 +9,6 @@ import { SoundPlayer } from '../../ui/media/sound-player.tsx';
 interface AnswerValueProps {
 	question: Question;
 	answer: Answer | undefined;
-	/** Leads to the photo or the recording. */
 	media: string | undefined;
 	/** Suits a row of a table: long texts are cut, and a recording has no player. */
 	isBrief?: boolean;

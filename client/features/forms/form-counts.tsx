@@ -96,7 +96,6 @@ const isSameText = (one: Question['label'], other: Question['label'] | undefined
 interface QuestionCardProps {
 	form: WholeForm;
 	counts: SameQuestion;
-	/** Lists the answers to the whole form, the latest first. */
 	latest: readonly ShownAnswer[];
 }
 
@@ -256,7 +255,6 @@ const MeanText = ({ mean }: { mean: number }) => (
 	</p>
 );
 
-/** From the least to the most, with the mean between them. */
 function NumberLine({ count: { mean, least, most } }: { count: QuestionCount }) {
 	if (mean === null || least === null || most === null) return null;
 	if (most === least) return <MeanText mean={mean} />;

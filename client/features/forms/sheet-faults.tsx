@@ -11,7 +11,6 @@ const WHOLE = '–';
 
 interface PlacesProps {
 	caption: string;
-	/** Heads the messages. */
 	reason: string;
 	rows: readonly Place[];
 }

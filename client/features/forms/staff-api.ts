@@ -28,7 +28,6 @@ export const useForms = () =>
 export const useWholeForm = (form_id: string) =>
 	queryStateOf(useQuery(queryOf(getForm, { form_id })), MISSING);
 
-/** Narrows the answers. */
 export interface AnswerFilter {
 	period?: string;
 	version?: number;
@@ -42,7 +41,6 @@ export const useSummary = (form_id: string, filter: AnswerFilter) =>
 
 type AskedAs = Output<typeof listFormAnswers>['asked_as'];
 
-/** Holds the questions as that version asked them. */
 export type ShownAnswer = ReceivedAnswer & { definition: AskedAs[number]['definition'] | undefined };
 
 const withQuestions = (data: readonly ReceivedAnswer[], askedAs: AskedAs): ShownAnswer[] =>
@@ -51,7 +49,6 @@ const withQuestions = (data: readonly ReceivedAnswer[], askedAs: AskedAs): Shown
 		definition: askedAs.find(({ version }) => version === row.version)?.definition,
 	}));
 
-/** The latest first. */
 export const useAnswers = (form_id: string, filter: AnswerFilter): Pages<ShownAnswer> =>
 	usePages(
 		[listFormAnswers.path, 'pages', form_id, filter],

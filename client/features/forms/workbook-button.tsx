@@ -6,7 +6,6 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { saveWorkbook } from './staff-api.ts';
 
-/** Saves a version of a form as a workbook on this computer. */
 export function WorkbookButton({ formId, version }: { formId: string; version: number }) {
 	const [isBusy, setBusy] = useState(false);
 	const { failure, attempt } = useAttempt();

@@ -17,7 +17,7 @@ interface WorkbookCardProps {
 	workbook: Workbook;
 	/** Beside the link to the help. */
 	children?: ReactNode;
-	/** What can be done with a workbook without faults. */
+	/** The next step with a workbook without faults. */
 	next?: ReactNode;
 }
 

@@ -34,7 +34,6 @@ const TOPICS: readonly (readonly [string, HelpTopic])[] = [
 	['/data-consent', 'joining'],
 ];
 
-/** What the help of a screen is about. */
 export const topicOf = (path: string): HelpTopic =>
 	TOPICS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'account';
 

@@ -19,7 +19,6 @@ import {
 
 const { teal, dark, middle, light, marigold, sand, white, red } = COLOURS;
 
-/** Small, of one day. */
 const Day = ({ x, y, children }: { x: number; y: number; children: ReactNode }) => (
 	<Sheet x={x} y={y} width={92} height={52}>
 		<path d="M0 14V10A10 10 0 0 1 10 0h72a10 10 0 0 1 10 10v4z" fill={marigold} />

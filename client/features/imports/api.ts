@@ -109,7 +109,6 @@ export function useSheetImport() {
 	return { preview, write, isPending };
 }
 
-/** The latest first. */
 export const usePastImports = () =>
 	queryStateOf(useQuery({ ...queryOf(listPastImports, {}), select: ({ data }) => data }));
 

@@ -5,7 +5,6 @@ import type { PlaceLevel } from '@yuva/contract/reference/schema';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
 
-/** What the screen says of a kind of sheet. */
 interface KindTexts {
 	readonly hint: () => string;
 	readonly bringIn: (count: number) => string;
@@ -56,7 +55,6 @@ export const reasonsOf = (kind: ImportKind, errors: Readonly<Record<string, stri
 		return field === '' || reason.startsWith(label) ? reason : `${label}: ${reason}`;
 	});
 
-/** A level, and one place of it. */
 export const levelWords: Record<PlaceLevel, { readonly all: string; readonly one: string }> = {
 	states: { all: 'States', one: 'State' },
 	districts: { all: 'Districts', one: 'District' },

@@ -15,7 +15,6 @@ interface MappingCardProps {
 	preview: ImportPreview;
 }
 
-/** Which column holds which field. */
 export function MappingCard({ running: { kind, meaning, setMeaning }, preview }: MappingCardProps) {
 	const { mapping, values } = meaning ?? preview;
 	const { columns, remembered } = preview;

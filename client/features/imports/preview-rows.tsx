@@ -150,7 +150,6 @@ function belowOf({ kind, decisions, ticks, onDecide }: PreviewRowsProps, row: Pr
 
 const PARTS = ['local_body', 'village', 'mandal', 'district', 'state'] as const;
 
-/** Of a place the finest name, with its code. */
 function nameIn(kind: ImportKind, values: PreviewedRow['values']): string {
 	const { full_name, given_name = '', surname = '' } = values;
 	if (kind !== 'places') return full_name ?? `${given_name} ${surname}`.trim();

@@ -54,7 +54,6 @@ interface ReadFile {
 	readonly preview?: ImportPreview;
 }
 
-/** Answers to the doubts of a file. */
 function useAnswers({ chosen, preview }: ReadFile) {
 	const [answers, setAnswers] = useState<Answers>({});
 	const known = chosen?.answers ?? {};

@@ -12,7 +12,6 @@ import { type ChosenFile, type Failure, useSheetImport } from './api.ts';
 import { type ImportWork, importWatched, noteImport } from './parts/import-work.ts';
 import { useDecided } from './use-decided.ts';
 
-/** What was done so far, over all steps. */
 export interface Done extends Omit<ImportStep, 'next'> {
 	/** Rows that were gone through. */
 	reached: number;

@@ -37,7 +37,6 @@ export type TopForm = z.infer<typeof topForm>;
 const { state, district, mandal, village, ...lines } = addressChange.shape;
 const named = z.unknown().check(z.refine((name) => name !== '', VILLAGE_UNREADABLE));
 
-/** The contract's rules at the fields of the form. */
 export const addressRules = z
 	.object({
 		place: z.object({ state, district, mandal, grampanchayat: z.pipe(named, village) }),

@@ -27,7 +27,6 @@ export const useMeetings = (): Pages<MeetingLine> =>
 
 export const useMeeting = (id: string) => queryStateOf(useQuery(queryOf(getMeeting, { id })), NO_MEETING);
 
-/** The forms check the typed values with these schemas. */
 export const meetingInputs = {
 	facts: meetingFacts,
 	guests: meetingGuests,

@@ -28,7 +28,6 @@ type Offered = readonly AnnouncementDistrict[];
 
 interface Draft {
 	text: Record<Language, string>;
-	/** By name. */
 	districts: readonly string[];
 }
 

@@ -67,7 +67,6 @@ export const useStopPush = () => useWrite(stopPush, [getPush]);
 export const useAnnouncementDistricts = () =>
 	queryStateOf(useQuery({ ...queryOf(listAnnouncementDistricts, {}), select: ({ data }) => data }));
 
-/** Latest first. */
 export const useAnnouncements = (): Pages<SentAnnouncement> =>
 	usePages([listAnnouncements.path, 'pages'], (cursor, signal) =>
 		call(listAnnouncements, { cursor }, { signal }),

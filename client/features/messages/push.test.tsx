@@ -54,7 +54,6 @@ const task = {
 	status: 'Pending',
 } as const;
 
-/** The server stores what a browser sends. */
 function serveBrowser(): unknown[] {
 	const stored: unknown[] = [];
 	server.use(

@@ -97,6 +97,5 @@ export const useSignDataConsent = () => useWrite(signDataConsent);
 export const needsOwnPassword = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'own_password_required';
 
-/** The server's message, else `fallback`. */
 export const refusalOf = (error: unknown, fallback: string): string =>
 	error instanceof ApiError && error.status < 500 ? error.message : fallback;

@@ -3,7 +3,6 @@ export interface Declaration {
 	intro: string;
 	parts: readonly { heading: string; points: readonly string[] }[];
 	closing: string;
-	/** The label of the checkbox. */
 	acknowledgment: string;
 }
 

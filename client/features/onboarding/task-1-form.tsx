@@ -89,7 +89,6 @@ function placed(known: SubmittedPlace | null): { place?: Task1['place'] } {
 	return { place: { state: TELANGANA, district, mandal, grampanchayat } };
 }
 
-/** A photo that is stored already. */
 interface StoredPhoto {
 	url: string;
 	hint: string;
@@ -123,7 +122,6 @@ function photoBefore(before: SubmittedTasks['before']): StoredPhoto | null {
 interface FieldsProps {
 	mobile: string;
 	saved: Task1;
-	/** Of the registration. */
 	home: Task1['place'] | undefined;
 	/** What an application before this one has filled in. */
 	before: SubmittedTasks['before'];

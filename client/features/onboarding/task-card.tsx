@@ -9,7 +9,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { OnboardingStatusBadge } from './parts/onboarding-status-badge.tsx';
 
 export interface TaskCardProps {
-	/** 'Task 1' or 'Task 2'. */
 	task: string;
 	name: string;
 	icon: ReactNode;

@@ -13,7 +13,6 @@ export interface PlayedVideo {
 	webm: string;
 	/** Shown until the video has loaded. */
 	poster: string;
-	/** WebVTT, by language. */
 	captions: (language: Language) => string;
 }
 

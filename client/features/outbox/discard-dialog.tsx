@@ -6,7 +6,6 @@ import { dependentsOf } from './rules.ts';
 
 export interface DiscardDialogProps {
 	item: UnsentItem;
-	/** All unsent items. */
 	items: readonly UnsentItem[];
 	onClose: () => void;
 }

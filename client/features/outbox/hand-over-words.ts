@@ -13,7 +13,6 @@ export function sealedText({
 	unreadable,
 }: {
 	items: number;
-	/** In words. */
 	size: string;
 	tooLarge: readonly string[];
 	unreadable: readonly string[];
@@ -25,7 +24,6 @@ export function sealedText({
 	].filter((text) => text !== false);
 }
 
-/** What became of a file that was opened. */
 export function openedText({ added, known, damaged }: OpenedWork): string[] {
 	return [
 		added > 0 && `${are(added)} on this phone now. It is sent by itself.`,

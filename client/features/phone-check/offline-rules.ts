@@ -36,7 +36,6 @@ export interface UnsentItem {
 
 export interface InOutbox {
 	waiting: number;
-	/** Refused by the server. */
 	refused: number;
 	/** Of waiting and refused items. */
 	bytes: number;

@@ -144,7 +144,6 @@ function judgePermission(device: Device, permission: PermissionState | undefined
 	return unknown('Press the button to try it. The phone may ask you to allow it: press Allow.');
 }
 
-/** `userAgent`: what the browser says of itself. */
 export function judgeBrowser(userAgent: string): Finding {
 	const browser = browserOf(userAgent);
 	if (!browser) return unknown('This browser does not say what it is. Yuva works best in Chrome.');

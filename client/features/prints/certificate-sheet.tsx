@@ -23,7 +23,6 @@ export interface CertificateSheetProps {
 	figures: readonly CertificateFigure[];
 	/** Drawn at `CODE`. */
 	code?: ReactNode;
-	/** The drawing, to be shared. */
 	ref?: Ref<SVGSVGElement>;
 }
 

@@ -90,7 +90,6 @@ export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegister
 const fellowOf = ({ fellow_name, fellow_code }: PaperRegister): string =>
 	`${titleCase(fellow_name)} (${fellow_code})`;
 
-/** `2 (days 11–20), 2026-27` */
 const moduleText = ({ module, year }: PaperRegister): string =>
 	t('{module} (days {first}–{last}), {year}', {
 		module,

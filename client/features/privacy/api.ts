@@ -36,7 +36,6 @@ import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 export const useRetention = () =>
 	queryStateOf(useQuery({ ...queryOf(getRetention, {}), select: ({ data }) => data }));
 
-/** People whom the rule would erase, soonest first. */
 export const useDuePeople = (rule: RetentionRule): Pages<DuePerson> =>
 	usePages([listDue.path, 'pages', rule], (cursor, signal) => call(listDue, { rule, cursor }, { signal }));
 
@@ -62,7 +61,6 @@ export function useErasure(person: Person) {
 	};
 }
 
-/** Who answers for the data of this installation. */
 export const usePrivacyContact = (): QueryState<PrivacyContact> =>
 	queryStateOf(useQuery(queryOf(getPrivacyContact, {})));
 

@@ -8,7 +8,6 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export type AuditQuestion = Omit<Input<typeof listAudit>, 'cursor' | 'limit'>;
 
-/** Latest first. */
 export const useAudit = (question: AuditQuestion): Pages<AuditEntry> =>
 	usePages(
 		[listAudit.path, 'pages', question],
@@ -16,7 +15,6 @@ export const useAudit = (question: AuditQuestion): Pages<AuditEntry> =>
 		true,
 	);
 
-/** Latest first. */
 export const useUnusualReads = (state: AttentionState): Pages<UnusualRead> =>
 	usePages([listUnusualReads.path, 'pages', state], (cursor, signal) =>
 		call(listUnusualReads, { state, cursor }, { signal }),

@@ -19,7 +19,6 @@ import type { Refusal } from '../../ui/forms/use-form.ts';
 import { changeEducation, changeFamily, changePersonal, uploadPhoto } from './offline.ts';
 import { withQueuedProfile } from './queued.ts';
 
-/** Queued changes included. */
 export function useProfile() {
 	const query = useQuery({ ...queryOf(getProfile, { mobile: useOwnMobile() }), select: ({ data }) => data });
 	const queued = {
@@ -31,7 +30,6 @@ export function useProfile() {
 	return { ...query, data: query.data && withQueuedProfile(query.data, queued) };
 }
 
-/** Of one fellow, for staff. */
 export const useProfileOf = (mobile: string) =>
 	queryStateOf(useQuery({ ...queryOf(getProfile, { mobile }), select: ({ data }) => data }));
 
@@ -51,7 +49,6 @@ export function useReadProfile() {
 	return { read, ownParts: parts.filter((part) => saved[part].length > 0) };
 }
 
-/** Address of the queued photo. */
 function useQueuedPhoto(): string | undefined {
 	const last = useUnrefused(uploadPhoto).at(-1);
 	return useQueuedPictures(last ? [last] : [], 'photo').get(last?.id ?? '');

@@ -13,7 +13,6 @@ import {
 import { BORN_IN_FUTURE, isPastDay } from '@yuva/contract/registration/rules';
 import * as z from 'zod/mini';
 
-/** A choice, and the text of its *Other*. */
 export type Choices<Field extends ProfileChoice> = Record<Field | `other_${Field}`, string>;
 
 const text = z.string();

@@ -20,7 +20,6 @@ import { ProfileSection } from './profile-section.tsx';
 import { changedPersonal } from './queued.ts';
 import { SECTION_DRAFTS } from './section-drafts.ts';
 
-/** In years. */
 const USUAL_AGE = 22;
 
 const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [

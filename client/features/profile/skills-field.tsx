@@ -6,7 +6,6 @@ import { TextField } from '../../ui/inputs/field.tsx';
 export interface SkillsFieldProps {
 	label: string;
 	name: string;
-	/** Comma-separated, as typed. */
 	value: string;
 	onChange: (value: string) => void;
 	error?: string | undefined;

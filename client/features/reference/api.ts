@@ -143,7 +143,6 @@ export const commonLists = (): Read[] => [
 	...Object.values(optionLists).map((list) => read(list, {}, KEPT)),
 ];
 
-/** Place lists down to the villages around `place`. */
 export const listsAround = ({ state, district, mandal }: Omit<PlaceChoice, 'grampanchayat'>): Read[] => [
 	...(state ? [read(listDistricts, { state_id: state }, KEPT)] : []),
 	...(district ? [read(listMandals, { district_id: district }, KEPT)] : []),

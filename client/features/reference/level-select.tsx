@@ -5,11 +5,9 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import type { Lookup } from './api.ts';
 
-/** What the fields of all levels have. */
 export interface LevelField {
 	label: string;
 	lookup: Lookup;
-	/** The label of the place to choose first. */
 	waitsFor: string | undefined;
 	error: string | undefined;
 	required: boolean | undefined;

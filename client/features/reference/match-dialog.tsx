@@ -13,12 +13,10 @@ import { VillageList } from './village-list.tsx';
 
 export interface VillageProps {
 	village: WrittenVillage;
-	/** Other written villages of the mandal. */
 	beside: readonly WrittenVillage[];
 }
 
 interface MatchDialogProps extends VillageProps {
-	/** The id of the village that is offered. */
 	first?: string;
 	onClose: () => void;
 }

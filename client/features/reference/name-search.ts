@@ -2,7 +2,6 @@ import { finderOf, searchKeys } from '@yuva/contract/name-key';
 import type { Option } from '@yuva/contract/reference/schema';
 import { inLatin } from '@yuva/contract/telugu-letters';
 
-/** `others`: the names in other languages. */
 type Named = Option & { readonly others?: readonly string[] };
 
 type NameSearch = (typed: string) => readonly Option[];

@@ -13,13 +13,11 @@ import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 
-/** Oldest first. */
 export const useWrittenVillages = (): Pages<WrittenVillage> =>
 	usePages([listWrittenVillages.path, 'pages'], (cursor, signal) =>
 		call(listWrittenVillages, { cursor }, { signal }),
 	);
 
-/** Newest first. */
 export const useDecidedVillages = (): QueryState<readonly DecidedVillage[]> =>
 	queryStateOf(useQuery({ ...queryOf(listDecidedVillages, {}), select: ({ data }) => data }));
 

@@ -63,7 +63,6 @@ export function registrationOf(mobile_number: string, today: string) {
 		);
 }
 
-/** The text field of each choice's *Other*. */
 export const otherTextOf = {
 	gender: 'other_gender',
 	religion: 'other_religion',

@@ -18,7 +18,6 @@ import { type Choice, choose, otherTextOf, type RegistrationForm } from './form.
 import { Registered } from './registered.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** In years. */
 const USUAL_AGE = 22;
 
 export interface RegistrationFieldsProps {

@@ -15,7 +15,6 @@ export interface HolidayDraft extends Holiday {
 
 /** Days are '' while empty. */
 export interface CalendarDraft {
-	/** By module, 1–4. */
 	modules: Readonly<Record<number, Period>>;
 	holidays: readonly HolidayDraft[];
 }
@@ -40,7 +39,6 @@ export function withHoliday(holidays: readonly HolidayDraft[]): HolidayDraft[] {
 	return [...holidays, { key, name: '', ...BLANK }];
 }
 
-/** Modules that have a day, in order. */
 const plannedIn = ({ modules }: CalendarDraft): number[] =>
 	MODULES.filter((module) => modules[module]?.from_date || modules[module]?.to_date);
 

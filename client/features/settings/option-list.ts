@@ -1,12 +1,10 @@
 import type { OptionLevel } from '@yuva/contract/settings/options-schema';
 
-/** All universities, or the options of one level that lie in `parent`. */
 export interface OptionList {
 	readonly level: OptionLevel;
 	readonly parent: { readonly level: 'university' | 'college'; readonly id: number } | undefined;
 }
 
-/** `?college=101`: its courses; `?university=1`: its colleges; else all universities. */
 export function listIn(params: URLSearchParams): OptionList {
 	for (const [above, level] of [
 		['college', 'course'],

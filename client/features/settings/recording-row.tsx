@@ -21,7 +21,6 @@ interface RecordingRowProps {
 	recordings: readonly SpokenRecording[];
 }
 
-/** A text in one language: whether it is recorded, and of which version. */
 export function RecordingRow({ source, language, recordings }: RecordingRowProps) {
 	const { text, title, english } = source;
 	const words = useWordsIn(language);
@@ -81,7 +80,6 @@ function Standing({ recording, version }: { recording: SpokenRecording | undefin
 interface RemoveButtonProps {
 	source: Source;
 	language: SpokenLanguage;
-	/** Of which text. */
 	what: string;
 }
 

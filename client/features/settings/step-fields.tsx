@@ -6,11 +6,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import type { OrganisationDraft, Step } from './organisation-draft.ts';
 import { inTelugu, PAIR } from './text-fields.tsx';
 
-/** With `changes` in the step at `index`. */
 const withStep = (steps: readonly Step[], index: number, changes: Partial<Step>): Step[] =>
 	steps.map((step, place) => (place === index ? { ...step, ...changes } : step));
 
-/** The four pictures of the welcome page. */
 export function StepFields({ form: { values, errorAt, change } }: { form: Fields<OrganisationDraft> }) {
 	const { steps, te } = values;
 	return (

@@ -16,13 +16,11 @@ interface TextProps<Name> {
 
 type OneProps = TextProps<Exclude<keyof OrganisationDraft, 'steps' | 'te'>> & { type?: 'tel' | 'email' };
 
-/** In one language. */
 export const Text = ({ form, name, optional, ...texts }: OneProps) => (
 	<TextField {...texts} required={!optional} {...form.text(name)} />
 );
 
 interface PairProps extends TextProps<Exclude<keyof OrganisationDraft['te'], 'steps'>> {
-	/** In several lines. */
 	long?: boolean;
 }
 

@@ -7,7 +7,6 @@ const placeLabel: Record<WordingPlace, string> = {
 	server: 'Messages',
 };
 
-/** By slice of the product. */
 const partLabels: Readonly<Record<string, string>> = {
 	accounts: 'Accounts',
 	applications: 'Applications',

@@ -51,7 +51,6 @@ async function showAnew(): Promise<void> {
 	if (language() === 'te') await chooseLanguage('te');
 }
 
-/** Saves the corrections as a PO file. */
 export async function downloadCorrections(): Promise<void> {
 	const { name, content } = await call(exportCorrections, OF);
 	saveText({ name, type: 'text/x-gettext-translation', content });

@@ -8,7 +8,6 @@ import { queryStateOf } from '../../shell/query-state.ts';
 export const useRecordings = (): readonly SpokenRecording[] | undefined =>
 	useQuery({ ...queryOf(listSpokenTexts, {}), select: ({ data }) => data }).data;
 
-/** For the head office. */
 export const useRecordingsQuery = () =>
 	queryStateOf(useQuery({ ...queryOf(listSpokenTexts, {}), select: ({ data }) => data }));
 

@@ -4,7 +4,6 @@ import type { Spoken } from './voice.ts';
 export type Phase = 'playing' | 'paused';
 
 interface Playing {
-	/** Whose button it is. */
 	key: string;
 	phase: Phase;
 }

@@ -19,7 +19,6 @@ export interface SpokenPlace {
 }
 
 interface Listening {
-	/** Whether there is something to listen to. */
 	isThere: boolean;
 	/** Whether these words are recorded; undefined until it is known. */
 	isRecorded: boolean | undefined;

@@ -34,7 +34,6 @@ function figureOf<Data>(
 	return { text: undefined, hint: usualHint };
 }
 
-/** Days present, of the days that the fellow marked. */
 export function useFellowAttendanceFigure(): Figure {
 	return figureOf(
 		useOverallAttendance(),
@@ -69,7 +68,6 @@ export function useChildrenAttendanceFigure(): Figure {
 	}));
 }
 
-/** Mean endline learning level, 0 to 20. */
 export function useLearningLevelFigure(): Figure {
 	const many = 'of {max}, endline of {count} children';
 	const usual = t(many, { max: MAX_LEVEL, count: UNKNOWN });
@@ -79,7 +77,6 @@ export function useLearningLevelFigure(): Figure {
 	}));
 }
 
-/** Mean endline learning level in percent of the highest. */
 export function useLearningPercentFigure(): Figure {
 	const many = 'of the highest level, endline of {count} children';
 	return figureOf(useAssessments(), t(many, { count: UNKNOWN }), (assessments) => ({

@@ -6,12 +6,10 @@ export interface WeekDay {
 	date: string;
 	/** Whether the register of the children was marked. */
 	isRegistered: boolean;
-	/** The fellow's own mark. */
 	own: Presence | undefined;
 }
 
 export interface Week {
-	/** Monday to Sunday. */
 	days: readonly WeekDay[];
 	/** Children a register, on average and rounded; undefined without a register. */
 	average: { present: number; marked: number } | undefined;

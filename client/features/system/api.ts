@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '@yuva/contract/endpoint';
+import { getBackupState } from '@yuva/contract/system/backups-endpoints';
+import type { BackupState } from '@yuva/contract/system/backups-schema';
 import { getSystemState } from '@yuva/contract/system/endpoints';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
@@ -9,3 +11,6 @@ export type SystemState = Output<typeof getSystemState>;
 
 export const useSystemState = (): QueryState<SystemState> =>
 	queryStateOf(useQuery(queryOf(getSystemState, {})));
+
+export const useBackupState = (): QueryState<BackupState> =>
+	queryStateOf(useQuery(queryOf(getBackupState, {})));

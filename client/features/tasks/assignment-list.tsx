@@ -1,4 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { type AssignedTogether, sayTask, staffTaskStatus } from '@yuva/contract/tasks/schema';
 import { ChevronDown, ChevronRight, ListPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -28,8 +29,6 @@ const RemindButton = lazy(() =>
 	import('../messages/parts/remind-button.tsx').then((m) => ({ default: m.RemindButton })),
 );
 
-/** The server's limit. */
-const MAX_SEARCH = 80;
 const TYPING_PAUSE_MS = 300;
 const statuses = () => staffTaskStatus.options.map((status) => ({ value: status, label: t(status) }));
 const OVERDUE = 'Only overdue tasks';

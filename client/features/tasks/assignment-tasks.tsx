@@ -26,7 +26,6 @@ export interface AssignmentTasksProps {
 	filter: TaskFilter;
 }
 
-/** The fellows of one assignment. */
 export function AssignmentTasks({ assignment, filter }: AssignmentTasksProps) {
 	const pages = useTasksTogether(assignment.id, filter);
 	const today = useToday();

@@ -38,7 +38,6 @@ export interface TaskFilter {
 	overdue?: '1' | undefined;
 }
 
-/** Latest first; what was assigned together is one row. */
 export const useAssignments = (filter: TaskFilter) =>
 	usePages(
 		[listAssignments.path, 'pages', filter],
@@ -46,7 +45,6 @@ export const useAssignments = (filter: TaskFilter) =>
 		true,
 	);
 
-/** The tasks of one assignment by name; `id` is any of them. */
 export const useTasksTogether = (id: string, filter: TaskFilter) =>
 	usePages([listAssignedTasks.path, 'pages', id, filter], (cursor, signal) =>
 		call(listAssignedTasks, { ...filter, together: id, cursor }, { signal }),
@@ -58,7 +56,6 @@ export const useChangeTask = () => useWrite(changeTask, [listTasks, ...LISTS_OF_
 export const useDistrictProgress = () =>
 	queryStateOf(useQuery({ ...queryOf(listDistrictProgress, {}), select: ({ data }) => data }));
 
-/** Reads the districts in reach, each with its fellows. */
 export const useDistrictFigures = () => queryStateOf(useQuery(queryOf(getFigures, {})));
 
 /** Choices of a district filter; no use where all fellows in reach work in one district. */
@@ -75,7 +72,6 @@ export function useDistrictChoice() {
 	};
 }
 
-/** By name. */
 export const useFellowProgress = (district: number | undefined) =>
 	usePages([listFellowProgress.path, 'pages', district], (cursor, signal) =>
 		call(listFellowProgress, { district, cursor }, { signal }),

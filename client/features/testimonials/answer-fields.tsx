@@ -7,7 +7,6 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 
 export interface AnswerFieldsProps {
 	type: StakeholderType;
-	/** By question label. */
 	answers: Readonly<Record<string, string>>;
 	onAnswer: (label: string, answer: string) => void;
 }

@@ -23,7 +23,6 @@ export function useRecorderSummary() {
 	return useQuery(queryOf(getRecorderSummary, { mobile }));
 }
 
-/** Newest first. */
 export function useTestimonials(type: StakeholderType) {
 	const mobile = useOwnMobile();
 	return useQuery({
@@ -32,7 +31,6 @@ export function useTestimonials(type: StakeholderType) {
 	});
 }
 
-/** Queued testimonials, newest first. */
 export const useKeptTestimonials = (): QueuedTestimonial[] =>
 	queuedTestimonials(useQueued(handInTestimonial));
 

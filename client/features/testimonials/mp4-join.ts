@@ -3,7 +3,6 @@ import type { RecordedPart } from './webm-join.ts';
 
 interface Box {
 	id: string;
-	/** Start of the box, and start and end of its content. */
 	at: number;
 	start: number;
 	end: number;

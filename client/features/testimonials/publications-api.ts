@@ -20,7 +20,6 @@ export interface SpokenFilter {
 	published?: 'yes';
 }
 
-/** Newest first. */
 export const useSpokenTestimonials = (filter: SpokenFilter): Pages<SpokenTestimonial> =>
 	usePages(
 		[listSpokenTestimonials.path, 'pages', filter],

@@ -10,7 +10,6 @@ const uploadedText = (count: number): string =>
 
 export interface StakeholderRowProps {
 	type: StakeholderType;
-	/** On the server. */
 	count: number;
 	/** Still on this phone. */
 	kept: readonly QueuedTestimonial[];

@@ -19,7 +19,6 @@ import { QueuedNote } from './queued-note.tsx';
 
 export interface UploadedDialogProps {
 	type: StakeholderType;
-	/** On the server. */
 	count: number;
 	kept: readonly QueuedTestimonial[];
 	onClose: () => void;

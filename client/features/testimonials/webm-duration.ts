@@ -9,7 +9,6 @@ const DURATION = 0x4489;
 
 interface Element {
 	id: number;
-	/** Start of the element, and start and end of its content. */
 	at: number;
 	start: number;
 	end: number;

@@ -31,7 +31,6 @@ export const useDue = (district: string): Pages<DueFellow> =>
 
 export const useVisit = (id: string) => queryStateOf(useQuery(queryOf(getVisit, { id })), NO_VISIT);
 
-/** The forms check the typed values with these schemas. */
 export const visitInputs = { plan: visitPlan, whole: newVisit };
 
 const SHOWN = [listVisits, listDueVisits, listVisitsToday, getVisit];

@@ -12,7 +12,6 @@ import {
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** The latest first. */
 export const useOwnYears = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnYears, {}), select: ({ data }) => data }));
 
@@ -26,7 +25,6 @@ const NO_CHILD = 'This child was not found. It may be in another district now.';
 export const useChildYears = (child_id: string) =>
 	queryStateOf(useQuery(queryOf(listChildYears, { child_id })), NO_CHILD);
 
-/** By the fellow of the center. */
 export const useChildLeaves = () => useWrite(childLeaves, [listChildren, listChildProfiles, listChildYears]);
 
 const SELDOM_MS = 600_000;

@@ -8,7 +8,6 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useChangeYearRules } from './closing-api.ts';
 
-/** What completes the year, and the form that changes it where `mayChange`. */
 export function YearRules({ year, mayChange }: { year: ProgrammeYear; mayChange: boolean }) {
 	const [isOpen, setOpen] = useState(false);
 	const { own_days, registers, months } = year.rules;

@@ -5,7 +5,6 @@ import { type KeptFile, keepFiles } from './kept-files.ts';
 
 const PAGE = '<html>We are back soon</html>';
 
-/** What the server has. */
 const served = new Map<string, () => Response>();
 /** What the phone has. */
 const kept = new Map<string, Response>();

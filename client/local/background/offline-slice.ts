@@ -6,7 +6,6 @@ import type { Read } from '../server/read.ts';
 
 export interface OfflineSlice {
 	writes: readonly UpgradableWrite[];
-	/** Reads of a lead for the visits of a day. */
 	fieldPack: readonly Read[];
 	/** Reads for a day offline; `mobile` is the fellow's number. */
 	pack: (mobile: string) => readonly Read[];

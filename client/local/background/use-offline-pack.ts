@@ -54,7 +54,6 @@ async function readPack(cache: QueryClient, mobile: string, readAll: ReadAll): P
 	return true;
 }
 
-/** Addresses of the small pictures in lists. */
 export const picturesIn = (answer: unknown): string[] =>
 	[...(JSON.stringify(answer) ?? '').matchAll(/"(\/media\/[^"?]+\/small[^"]*)"/g)].flatMap(
 		([, address]) => address ?? [],

@@ -34,7 +34,7 @@ export class Unanswered extends Error {
 	readonly why: TryFailure;
 	/** When to come back, where the answer says so, in seconds. */
 	readonly seconds: number | undefined;
-	/** Some of a file arrived before. */
+	/** True when the server already had a part of the file. */
 	readonly hasMoved: boolean;
 
 	constructor(
@@ -51,7 +51,7 @@ export class Unanswered extends Error {
 export interface Question {
 	url: string;
 	request: Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
-	/** In milliseconds; what takes longer counts as silence. */
+	/** In milliseconds; a longer wait counts as silence. */
 	limit: number;
 }
 
@@ -109,7 +109,7 @@ function isReceipt(key: string | undefined, { headers }: Response, body: unknown
 /** The sign-in page of a guest network may say that sign-in is needed. */
 const SIGN_IN_TO_NETWORK = 511;
 
-/** What an answer that is no receipt comes from. */
+/** Names the source of an answer that is no receipt. */
 function impostorOf({ status }: Response, body: unknown): TryFailure {
 	// The server gave up waiting for the rest of the request.
 	if (status === 408) return 'silent';

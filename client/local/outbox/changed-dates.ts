@@ -19,7 +19,7 @@ const changedDate = z.object({
 
 export type ChangedDate = z.infer<typeof changedDate>;
 
-/** So many are kept after they were sent. */
+/** The phone keeps so many dates after their writes were sent. */
 const KEPT = 50;
 
 export const changeOf = ({ id, label, text, dateBefore, input }: OutboxItem): ChangedDate | undefined =>

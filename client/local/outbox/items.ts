@@ -40,7 +40,6 @@ export interface OutboxItem {
 	input: Record<string, unknown>;
 	files: Record<string, QueuedFile>;
 	label: string;
-	/** See `ItemContent`. */
 	text?: Said | undefined;
 	edit: string | undefined;
 	affects: ItemContent['affects'];
@@ -59,7 +58,6 @@ export interface OutboxItem {
 	/** Bytes to send. */
 	size: number;
 	queuedAt: Date;
-	/** See `ItemContent`. */
 	dated?: ItemContent['dated'];
 	/** What the date was before the phone changed it by itself. */
 	dateBefore?: string | undefined;
@@ -205,12 +203,10 @@ export interface ItemFacts {
 	edit: string | undefined;
 	makes: readonly string[];
 	needs: readonly string[];
-	/** See `ItemContent`. */
 	records?: readonly string[];
 	removes?: readonly string[];
 	affects: ItemContent['affects'];
 	rows?: QueuedRows | undefined;
-	/** See `ItemContent`. */
 	shown?: unknown;
 	dated?: ItemContent['dated'];
 	isPrivate?: true | undefined;

@@ -11,11 +11,11 @@ import { digestOf, isProof, readProofKeyAhead } from './proof.ts';
 import { indexFile, openFrames } from './sealed-file.ts';
 import { type ItemContent, type ItemOutcome, restoreItem } from './store.ts';
 
-/** What became of a file that another phone sealed. */
+/** Counts the writes of a file that another phone sealed. */
 export interface OpenedWork {
 	/** Writes that wait on this phone now. */
 	added: number;
-	/** Those that waited on it before. */
+	/** Writes that waited on this phone before. */
 	known: number;
 	/** Those that the file should hold, and that could not be read. */
 	damaged: number;
@@ -55,7 +55,7 @@ export async function openWork(file: Blob, owner: string): Promise<OpenedWork> {
 interface Opened {
 	item: SealedItem;
 	pieces: Record<string, Blob[]>;
-	/** A phone of this fellow wrote it. */
+	/** True when a phone of this fellow wrote it. */
 	isProven: boolean;
 }
 

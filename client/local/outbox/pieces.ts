@@ -48,7 +48,6 @@ export const readPieces = (
 ): Promise<Blob[]> =>
 	Promise.all(Array.from({ length: pieces }, (_, number) => readPiece(item, field, number)));
 
-/** A queued file, whole. */
 export const readFile = async (
 	item: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,

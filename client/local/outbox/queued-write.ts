@@ -75,7 +75,6 @@ export interface TakenInPart {
 
 /** What a write tells of its input besides the input itself. */
 export interface WriteFacts {
-	/** Whose its rows are, by the ids in them. */
 	names?: QueuedRows['names'];
 	/** See `ItemContent`. */
 	shown?: unknown;

@@ -23,7 +23,6 @@ export const onRunEnd = runEnds.listen;
 export const runningLane = createStore<Lane | undefined>(undefined);
 export const useRunningLane = (): Lane | undefined => useStore(runningLane);
 
-/** Ids of the items that this tab is sending. */
 export const underWay = createStore<ReadonlySet<string>>(new Set());
 export const useUnderWay = (): ReadonlySet<string> => useStore(underWay);
 

@@ -7,7 +7,7 @@ import { flushWith, type RunEnd, runEnds, runningLane } from './run-state.ts';
 import { sendLane } from './sender.ts';
 
 const SYNC_TAG = 'outbox';
-/** A connection that comes and goes is no reason to try more often. */
+/** An unsteady connection must not cause more tries. */
 const LINE_REST_MS = 10_000;
 
 interface LaneState {
@@ -52,14 +52,13 @@ async function runUntilDone(lane: Lane, state: LaneState): Promise<RunEnd['end']
 		state.again = false;
 		const end = await runInTurn(lane);
 		if (isStop(end)) return end;
-		// What waited for something in the other lane may go now.
+		// Items that waited for the other lane may go now.
 		await loadOutbox();
 		if (hasFree(OTHER[lane])) void run(OTHER[lane]);
 		if (!state.again) return end;
 	}
 }
 
-/** What is small goes first. */
 async function runInTurn(lane: Lane): Promise<RunEnd['end']> {
 	const before = lane === 'media' ? await lanes.data.running : undefined;
 	return isStop(before) ? before : runOnce(lane);

@@ -13,9 +13,8 @@ export interface SealedWork {
 	file: File;
 	/** How many writes it holds. */
 	items: number;
-	/** What is too large for one file. */
 	tooLarge: readonly string[];
-	/** What this phone cannot read any more. */
+	/** Writes that this phone can no longer read. */
 	unreadable: readonly string[];
 }
 

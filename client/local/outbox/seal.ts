@@ -12,9 +12,7 @@ import { decodeText, encodeBytes } from './base64.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
-/** Writes one file. */
 export interface Seal {
-	/** A sealed frame with its header. */
 	frame(kind: FrameKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob>;
 	/** The beginning of the file, once all frames are sealed. */
 	begin(head: Omit<InnerHead, 'frames'>): Promise<Blob>;
@@ -74,7 +72,7 @@ const sealBytes = (key: CryptoKey, { number, kind }: Omit<FrameHeader, 'length'>
 		bytes,
 	);
 
-/** As the server names its key. */
+/** Names a key as the server does. */
 async function keyId(publicKey: Bytes): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey));
 	return encodeBytes(digest.slice(0, 9));

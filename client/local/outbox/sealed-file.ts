@@ -10,15 +10,14 @@ import {
 
 /** Where things are in a file of unsent work, as far as that can be seen without its key. */
 export interface FileIndex {
-	/** For the server, which alone can open it. */
+	/** Only the server can open it. */
 	head: string;
 	/** Each write with its pieces, from and to in bytes; one that is cut off is left out. */
 	items: readonly { from: number; to: number }[];
-	/** How many frames are whole. */
 	frames: number;
 }
 
-/** Undefined for a file of something else. */
+/** Undefined for a file that Yuva did not make. */
 export async function indexFile(file: Blob): Promise<FileIndex | undefined> {
 	const begin = await bytesOf(file, 0, FILE_MARK.length + 4);
 	if (new TextDecoder().decode(begin.subarray(0, FILE_MARK.length)) !== FILE_MARK) return undefined;
@@ -48,7 +47,6 @@ async function indexFrames(file: Blob, start: number): Promise<Pick<FileIndex, '
 
 /** One write of a file, opened. */
 export interface OpenedFrames {
-	/** The item, then its pieces. */
 	frames: Uint8Array<ArrayBuffer>[];
 	proof: Uint8Array<ArrayBuffer> | undefined;
 }

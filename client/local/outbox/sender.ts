@@ -197,7 +197,6 @@ async function noteLine({ id, failed }: StoredItem, why: TryFailure): Promise<vo
 /** Whose queue is sent, and the key to the server. */
 export type Sender = Pick<Session, 'mobile_number' | 'owner' | 'token'>;
 
-/** A call for an item. */
 export interface ItemCall {
 	item: StoredItem;
 	content: ItemContent;

@@ -29,7 +29,6 @@ export interface ItemContent {
 	files: Record<string, QueuedFile>;
 	/** In words for the fellow. */
 	label: string;
-	/** What the label says, where it has values. */
 	text?: Said | undefined;
 	/** Address of the screen on which it can be corrected. */
 	edit: string | undefined;
@@ -63,7 +62,6 @@ export interface ItemContent {
 	isPrivate?: true | undefined;
 }
 
-/** The server's verdict. */
 export type ItemOutcome =
 	| { output: unknown; sent_at: number }
 	| { refusal: { code: string; detail: string; text?: Said | undefined; errors?: Record<string, string> } };
@@ -78,7 +76,6 @@ export interface AffectedRead {
 export interface QueuedRows {
 	/** What one of them is, such as "mark". */
 	name: string;
-	/** Whose they are, by the ids in the rows. */
 	names: Readonly<Record<string, string>>;
 	/** The reads that are out of date where one was not taken. */
 	affects: readonly AffectedRead[];
@@ -179,11 +176,11 @@ const isStored = (id: string): Promise<boolean> =>
 /** An item that another phone queued. */
 export interface RestoredItem extends Pick<StoredItem, 'id' | 'owner' | 'lane' | 'size'> {
 	content: ItemContent;
-	/** Of the shapes, as the other phone had them. */
+	/** Version of the shapes on the other phone. */
 	version: number;
 	/** The reason, where it needs attention. */
 	refusal: ItemOutcome | undefined;
-	/** By field, in order. */
+	/** The pieces of each field, in their order. */
 	pieces: Readonly<Record<string, readonly Blob[]>>;
 }
 
@@ -214,7 +211,6 @@ export async function restoreItem(restored: RestoredItem): Promise<boolean> {
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
 
-/** Oldest first. */
 const listItems = (owner: string): Promise<StoredItem[]> =>
 	withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner));
 
@@ -315,7 +311,7 @@ export async function noteTaken({ id: taken, owner }: Pick<StoredItem, 'id' | 'o
 	}
 }
 
-/** Counts that the server failed at it. */
+/** Counts one more failure of the server at this item. */
 export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
 

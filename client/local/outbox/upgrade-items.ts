@@ -7,7 +7,6 @@ import { announceOutbox, type ItemContent, type ItemOutcome, lockOf, openItems }
 
 type Fields = Record<string, unknown>;
 
-/** A queued write, and the upgrades of its older inputs. */
 export interface UpgradableWrite {
 	endpoint: Pick<Endpoint, 'method' | 'path' | 'input' | 'files'>;
 	/** By source version: the input of the next version. Pure. Missing where nothing changed. */

@@ -16,7 +16,6 @@ export class PartRefused extends Error {
 	}
 }
 
-/** A queued file on its way. */
 export interface Upload {
 	item: StoredItem;
 	field: string;
@@ -117,7 +116,6 @@ const PATIENCE = 3;
 /** Bytes per second of a line of which nothing is known. */
 const UNKNOWN_RATE = 3000;
 
-/** What the last part showed of the line. */
 export interface LinePace {
 	/** Size of the next part, in bytes. */
 	size: number;
@@ -128,10 +126,8 @@ export interface LinePace {
 /** A new line is tried with a small part: a large one would be lost whole where the line is slow. */
 export const UNKNOWN_PACE: LinePace = { size: WHOLE_BYTES, rate: undefined };
 
-/** What this tab knows of the line. */
 let pace: LinePace = UNKNOWN_PACE;
 
-/** The line is unknown, as at the start. */
 export const forgetPace = (): void => {
 	pace = UNKNOWN_PACE;
 };

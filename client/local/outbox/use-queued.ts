@@ -56,7 +56,6 @@ export function useOverlaid<R extends Endpoint, W extends Endpoint, Shown>(
 /** A write that the server took in part; kept until the person has read the message. */
 export interface PartNote extends TakenInPart {
 	id: string;
-	/** What the write is. */
 	label: string;
 }
 

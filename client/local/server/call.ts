@@ -116,7 +116,6 @@ function read<E extends Endpoint>(
 	input: Input<E>,
 	{ client, queryKey, signal }: QueryFunctionContext,
 ): Promise<Output<E>> {
-	// The browser's HTTP cache revalidates these itself.
 	if (!isCached(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
 	// Its shape is this version's: what an older one cached was checked when it was restored.
 	const held = heldAnswer(client, queryKey);
@@ -126,7 +125,7 @@ function read<E extends Endpoint>(
 
 const ANY_INPUT = z.looseObject({});
 
-/** A read of which only this is known. */
+/** A read of which only the path is known. */
 const anyRead = (path: Endpoint['path']) =>
 	({ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() }) as const;
 

@@ -10,7 +10,7 @@ export const currentConnection = connection.get;
 
 let answeredAt = Number.NEGATIVE_INFINITY;
 
-/** An answer came, whatever it says. */
+/** Call it for each answer, whatever its status. */
 export function noteAnswer(): void {
 	answeredAt = Date.now();
 	connection.set('reached');

@@ -10,7 +10,7 @@ export interface EarlyCall extends Pick<EarlyRead, 'key' | 'offline'> {
 }
 
 declare global {
-	/** By address with its query. */
+	/** Keyed by address and query. */
 	var earlyCalls: Map<string, EarlyCall> | undefined;
 }
 

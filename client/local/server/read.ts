@@ -30,12 +30,10 @@ export type EarlyReads = Readonly<Record<string, readonly Read[]>>;
 export const MOBILE = '{mobile}';
 export const placeOf = (field: string): string => `{${field}}`;
 
-/** An early read as the page has it. */
 export interface EarlyRead {
 	url: string;
-	/** Under which the answer is cached. */
+	/** The answer is cached under this key. */
 	key: readonly [path: Endpoint['path'], input: Readonly<Record<string, unknown>>];
-	/** As `Endpoint` says. */
 	offline?: Endpoint['offline'];
 	holds?: Readonly<Record<string, EarlyRead>>;
 }

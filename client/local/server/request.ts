@@ -8,7 +8,6 @@ export interface WireRequest {
 	body: Record<string, unknown>;
 }
 
-/** For a GET the remaining input becomes the query. */
 export function wireRequest(
 	{ method, path }: Pick<Endpoint, 'method' | 'path'>,
 	input: Record<string, unknown>,

@@ -1,7 +1,7 @@
 export interface UnsentReport {
 	/** Writes that wait on this phone. */
 	waiting: number;
-	/** Of these, what the server refused. */
+	/** Number of these that the server refused. */
 	refused: number;
 }
 

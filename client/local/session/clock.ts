@@ -105,7 +105,7 @@ export function noteServerTime(date: string | null): void {
 	known.set({ server, offset, heard });
 }
 
-/** To the minute, as every answer tells the time. */
+/** Every answer tells the time, so one note a minute is enough. */
 function store(server: number, offset: number): void {
 	const isStored = (name: string, value: number, within: number) =>
 		Math.abs((readNumber(name) ?? Number.NaN) - value) < within;
@@ -117,7 +117,7 @@ function store(server: number, offset: number): void {
 export interface ClockReading extends Clocks {
 	/** By how much the phone's clock was corrected; undefined before the first answer. */
 	offset?: number | undefined;
-	/** The time before which it was not. */
+	/** The earliest time that it can have been. */
 	not_before: number;
 	/** The page to which `mono` belongs. */
 	page: number;

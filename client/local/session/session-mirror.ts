@@ -5,7 +5,7 @@ const STORE = 'session';
 
 /**
  * IndexedDB itself, because this is loaded with the first page, and a library would weigh more than it saves here. A connection of
- * its own each time, so that none is lost. A transaction needs the page no more once all is asked for; why: `store/end-with-page.ts`.
+ * its own each time, so that none is lost. A transaction needs the page no more once all is asked for; `store/database.ts` says why.
  */
 const inMirror = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
 	inTime(

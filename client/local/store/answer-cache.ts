@@ -31,7 +31,7 @@ const readTimes = new WeakMap<Query, number>();
 export const readTimeOf = (query: Query): number =>
 	readTimes.get(query) ?? query.state.dataUpdatedAt + clockOffset();
 
-/** What is being written at the moment. */
+/** Writes under way. */
 const underWay = new Set<Promise<void>>();
 
 /** Resolved when all answers that came until now are written. */
@@ -39,13 +39,11 @@ export async function answersWritten(): Promise<void> {
 	await Promise.all(underWay);
 }
 
-/** A read as this version of the app understands its answer. */
 export type CachedRead = Pick<Endpoint, 'path' | 'output'>;
 
 export interface Reads {
 	/** All cached reads of the app; asked for only when an older version of it cached something. */
 	load: () => Promise<readonly CachedRead[]>;
-	/** The version of the app's shapes. */
 	now?: number;
 }
 

@@ -6,7 +6,6 @@ import { canStore } from './vault.ts';
 export type Values = Readonly<Record<string, string>>;
 
 export interface Change {
-	/** Whose value it is. */
 	id: string;
 	from: string;
 	to: string;
@@ -31,7 +30,6 @@ export function compareSeen(seen: Seen | undefined, values: Values, own: Readonl
 	return { shown: { ...seen?.shown, ...values }, changes: [...changes.values()] };
 }
 
-/** Undefined while loading. */
 export interface Showing {
 	values: Values;
 	/** Values saved on this phone and not yet refetched. */

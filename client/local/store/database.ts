@@ -118,10 +118,9 @@ export type DatabaseTrouble = 'blocked' | 'outdated' | undefined;
 
 export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 
-/** Whether the database could not be used when that was last tried: the browser has storage, and refuses it. */
+/** True when the last try failed: the browser has storage, and refuses it. */
 export const databaseFails = createStore(false);
 
-/** The shared connection, or the request for it. */
 let opened: { database: Promise<PhoneDatabase> } | undefined;
 
 /** The shared connection, which may be lost by the time it is used. @throws without storage */
@@ -154,7 +153,7 @@ export function renewDatabase(): void {
 	opened = undefined;
 }
 
-/** What browsers say of a connection that they closed, or whose process ended; some tell it by no event. */
+/** Error names of a connection that the browser closed, or whose process ended. Some browsers send no event. */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 const isLost = (error: unknown): boolean =>
@@ -183,10 +182,12 @@ export async function withDatabase<Result>(
 async function used<Result>(work: (database: PhoneDatabase) => Promise<Result>): Promise<Result> {
 	const asked = phoneDatabase();
 	const connection = opened;
+	// work that began before a failure and ends after it does not show that the storage works again
+	const wasFailing = databaseFails.get();
 	const database = await asked;
 	try {
 		const result = await work(database);
-		databaseFails.set(false);
+		if (wasFailing) databaseFails.set(false);
 		return result;
 	} catch (error) {
 		if (isLost(error)) {

@@ -39,13 +39,13 @@ function note(key: string, keeping: Keeping | undefined): void {
 	news.tell();
 }
 
-/** Whether all that was typed and saved in this page is on the phone, or under way to it. */
+/** Whether all that was typed and saved in this page is on the phone or being written. */
 export const keepsAll = (): boolean => canStore() && failed.size === 0;
 
 /** `keepsAll` for a screen. */
 export const useKeepsAll = (): boolean => useSyncExternalStore(news.listen, keepsAll, () => true);
 
-/** The worst that became of these drafts. What this page never wrote is there as it was read. */
+/** The worst state of these drafts. A draft that this page never wrote counts as kept. */
 export function useKeeping(...names: string[]): Keeping {
 	function worst(): Keeping {
 		const all = names.map((name) => keepings.get(keyOf(name)));
@@ -55,12 +55,11 @@ export function useKeeping(...names: string[]): Keeping {
 	return useSyncExternalStore(news.listen, worst, () => 'kept');
 }
 
-/** What becomes of a draft; undefined for none. */
+/** Returns the new draft; undefined deletes it. */
 type Change = (draft: unknown) => unknown;
 
-/** What is asked for and not on the phone yet, by draft: it stays here until the phone has taken it. */
+/** Changes that are not on the phone yet, by draft. They stay here until the phone has taken them. */
 const asked = new Map<string, readonly Change[]>();
-/** Those that leave nothing of what was there before. */
 const replacements = new WeakSet<Change>();
 
 const isReplaced = ([first]: readonly Change[] = []): boolean =>
@@ -79,7 +78,7 @@ export const saveDraft = (name: string, draft: unknown): Promise<void> => replac
 
 export const dropDraft = (name: string): Promise<void> => replace(name, undefined);
 
-/** What was asked for before is not written: a draft is dropped at once, however much was typed. */
+/** Skips earlier changes: a draft is dropped at once, however much was typed. */
 function replace(name: string, draft: unknown): Promise<void> {
 	const change: Change = () => draft;
 	replacements.add(change);
@@ -94,7 +93,7 @@ export function changeDraft(name: string, change: Change): Promise<void> {
 
 databaseFails.subscribe((fails) => {
 	news.tell();
-	// what the phone did not take is tried again once the storage works
+	// changes that failed are written again once the storage works
 	if (!fails) for (const [key, changes] of asked) if (!writes.has(key)) void ask(key, changes);
 });
 
@@ -136,7 +135,6 @@ async function put(key: string, draft: unknown): Promise<void> {
 	);
 }
 
-/** Asks for nothing any more. */
 function forget(key: string, keeping?: Keeping): void {
 	asked.delete(key);
 	note(key, keeping);
@@ -145,7 +143,7 @@ function forget(key: string, keeping?: Keeping): void {
 const applied = (changes: readonly Change[], draft: unknown): unknown =>
 	changes.reduce((before, change) => change(before), draft);
 
-/** What the changes begin with. @throws where they would overwrite what could not be read */
+/** The draft on which the changes build. @throws where they would overwrite a draft that could not be read */
 async function before(key: string, changes: readonly Change[]): Promise<unknown> {
 	if (isReplaced(changes) && !unread.has(key)) return undefined;
 	const stored = await withDatabase((database) => database.get('drafts', key));
@@ -154,7 +152,7 @@ async function before(key: string, changes: readonly Change[]): Promise<unknown>
 	return stored && opened(key, stored);
 }
 
-/** Undefined for what cannot be opened any more: it is lost anyway. @throws where the storage failed */
+/** Undefined for a draft that can no longer be opened: it is lost anyway. @throws where the storage failed */
 function opened(key: string, sealed: Sealed): Promise<unknown> {
 	return unseal(ownerOf(key), sealed).catch((error: unknown) => {
 		if (databaseFails.get()) throw error;
@@ -169,7 +167,7 @@ export async function loadDraft(name: string): Promise<unknown> {
 	const stored = await read(key).catch(() => {
 		if (databaseFails.get() && !isReplaced(asked.get(key))) unread.add(key);
 	});
-	// of the two the screen called only the older one kept
+	// the screen called only the older one kept
 	if (wasUnread && stored !== undefined) forget(key);
 	return applied(asked.get(key) ?? [], stored);
 }
@@ -252,7 +250,6 @@ export interface DraftName {
 interface DraftMap<Draft> {
 	/** True until it is known what this phone keeps. */
 	loading: boolean;
-	/** The keys with a draft. */
 	keys: string[];
 	of(key: string): Draft | undefined;
 	/** Resolved when it is on the phone, or could not be. */
@@ -300,7 +297,6 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 	};
 }
 
-/** Of drafts that are kept together. */
 export const entriesOf = (stored: unknown): Record<string, unknown> =>
 	typeof stored === 'object' && stored !== null ? { ...stored } : {};
 

@@ -66,7 +66,7 @@ async function readPhoto(place: Place): Promise<Blob | undefined> {
 	return photo instanceof Blob ? photo : undefined;
 }
 
-/** Only if the same person is still signed in. */
+/** Keeps it only while the same person is signed in. */
 async function keepFor(token: string, place: Place, photo: Response): Promise<void> {
 	const blob = await blobOf(photo);
 	if ((await mirroredFellow())?.token === token) await cachePhoto(place, blob);

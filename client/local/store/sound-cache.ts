@@ -4,7 +4,7 @@ import { currentSession } from '../session/session.ts';
 import { keysFrom, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
-/** Beside the photos of the owner. */
+/** Sounds lie beside the photos of their owner. */
 const prefixOf = (owner: string): string => `${owner}:sound:`;
 
 /** What is at an address, whatever its signature: a recording never changes. */
@@ -56,7 +56,7 @@ async function dropOthers(owner: string, wanted: ReadonlyMap<string, string>): P
 	});
 }
 
-/** Not for an owner who signed out meanwhile. */
+/** Keeps nothing for an owner who has signed out since. */
 async function keep(owner: string, key: string, sound: Blob): Promise<void> {
 	await ifPossible(async () => {
 		const sealed = await seal(owner, sound);

@@ -9,7 +9,6 @@ export interface FormPlace<Form> {
 	shape: z.ZodMiniType<Form>;
 	/** The unchanged form, which is no draft. */
 	saved: Form;
-	/** The stored draft, possibly of an older form. */
 	stored: unknown;
 	/** Initial values without a draft: the refused input. */
 	refused?: Form | undefined;

@@ -27,7 +27,7 @@ export async function tryStorage(): Promise<boolean> {
 	if (!hasStorage()) return false;
 	renewDatabase();
 	const probe: Sealed = { iv: crypto.getRandomValues(new Uint8Array(12)), bytes: new ArrayBuffer(0) };
-	// two at a time must not meet
+	// two probes at a time must not meet
 	const key = `probe ${probe.iv.join()}`;
 	const isRead = await ifPossible(() =>
 		withDatabase(async (database) => {

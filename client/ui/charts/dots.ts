@@ -50,7 +50,6 @@ interface Room {
 	height: number;
 }
 
-/** The largest size of a dot with which the highest column fits. */
 function roomOf(columns: readonly DotColumn[], { unit, each, height }: Room): number {
 	for (let rows = 1; ; rows += 1) {
 		const size = Math.min(height / rows, 2 * LARGEST);

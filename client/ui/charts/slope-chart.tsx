@@ -21,9 +21,7 @@ export const MOST_SLOPES = 6;
 export interface SlopeChartProps {
 	/** At most `MOST_SLOPES`. */
 	lines: readonly SlopeLine[];
-	/** What the two ends are. */
 	names: readonly [first: string, second: string];
-	/** The highest figure that there is. */
 	max: number;
 }
 

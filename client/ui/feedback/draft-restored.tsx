@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from './banner.tsx';
 
-/** `action`: a way to discard the draft. */
 export function DraftRestored({ action }: { action?: ReactNode }) {
 	return (
 		<Banner tone="info" title={t('Draft restored')} action={action}>

@@ -3,7 +3,6 @@ import { DeccanScene } from '../media/deccan-scene.tsx';
 
 export interface EmptyStateProps {
 	title: ReactNode;
-	/** What to do next. */
 	hint?: ReactNode | undefined;
 	action?: ReactNode | undefined;
 	/** A drawing in `public/art`; a landscape by default. */

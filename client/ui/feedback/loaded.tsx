@@ -21,7 +21,6 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 
 export interface LoadedFrameProps<Data> {
 	query: QueryState<Data>;
-	/** `data` is undefined while loading. */
 	children: (data: Data | undefined) => ReactNode;
 }
 

@@ -8,7 +8,6 @@ export interface SavedOnPhoneProps {
 	what: string;
 	progress: SendStateProps;
 	ref?: Ref<HTMLDivElement> | undefined;
-	/** What to do next. */
 	action?: ReactNode | undefined;
 }
 

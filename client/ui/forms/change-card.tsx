@@ -11,7 +11,6 @@ interface ChangeCardProps {
 	icon?: ReactNode;
 	form: FormProps['form'] & { failure: string; hint: string; isPending: boolean };
 	onClose: () => void;
-	/** The fields. */
 	children: ReactNode;
 }
 

@@ -15,19 +15,16 @@ interface Bound<Name, Value> {
 
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** What a form gives to its fields. */
 export interface Fields<Values extends object> {
 	values: Values;
 	faults: Faults;
 	/** Takes over new values, and clears the messages at these fields. */
 	change: (part: Partial<Values>) => void;
-	/** The message at a field in the chosen language. */
 	errorAt: (field: string) => string | undefined;
 	/** Props of an `<input>` or a `<textarea>`. */
 	text: <Name extends KeysOf<Values, string>>(
 		name: Name,
 	) => Bound<Name, string> & { onChange: (event: TextEvent) => void };
-	/** Props of a field that hands over its value. */
 	field: <Name extends keyof Values & string>(
 		name: Name,
 	) => Bound<Name, Values[Name]> & { onChange: (value: Values[Name]) => void };

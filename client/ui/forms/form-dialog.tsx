@@ -8,7 +8,6 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Form>, 'isBrief'> {
 	form: ComponentProps<typeof Form>['form'] &
 		ComponentProps<typeof FormFailure>['form'] & { isPending: boolean };
 	title: string;
-	/** What the button says. */
 	action: string;
 	icon: ReactNode;
 	danger?: boolean | undefined;

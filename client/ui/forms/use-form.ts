@@ -3,7 +3,6 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { type FieldValues, useFormState, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf, useKeepsAll } from '../../local/local.ts';
-import { focusFirstFault } from '../inputs/focus-first-fault.ts';
 import { type Faults, fieldsOf } from './fields.ts';
 
 /** What the server said when it did not take the form. */
@@ -18,7 +17,6 @@ export interface Refusal {
 export interface FormPlan<Values extends object, Ready> {
 	/** Checks the values and turns them into what is sent. */
 	schema: z.ZodMiniType<Ready>;
-	/** The values with which the form opens. */
 	start: Values;
 	/** @returns false where a question was answered with no, and nothing was sent @throws the server's refusal */
 	send: (ready: Ready, values: Values) => Promise<unknown>;
@@ -150,7 +148,6 @@ const serverRefusal =
 		return { message: isShown ? '' : messageOf(error), fields };
 	};
 
-/** The messages of the library's tree of errors, by path. */
 function messagesIn(errors: object, path = ''): Record<string, string> {
 	const messages: Record<string, string> = {};
 	for (const [key, error] of Object.entries(errors)) {
@@ -171,4 +168,16 @@ function useMove(move: (within: Within) => void): (within?: Within) => void {
 		if (asked) handleMove(asked.within);
 	}, [asked]);
 	return (within) => setAsked({ within });
+}
+
+const CONTROL = 'input:not([type=hidden], [tabindex="-1"]), select, textarea, button';
+
+/** Call it once the faults are rendered. @returns whether there is one */
+function focusFirstFault(form: HTMLElement | null): boolean {
+	const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+	if (!fault) return false;
+	const control = fault.matches(CONTROL) ? fault : fault.querySelector<HTMLElement>(CONTROL);
+	control?.focus();
+	control?.scrollIntoView({ block: 'center' });
+	return true;
 }

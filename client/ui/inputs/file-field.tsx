@@ -13,7 +13,6 @@ export interface FileFieldProps {
 	error: string | undefined;
 	required?: boolean;
 	disabled?: boolean;
-	/** Is the file that was chosen. */
 	file: File | undefined;
 	onChoose: (file: File) => void;
 }

@@ -31,7 +31,6 @@ export interface PhotoPickerProps {
 	error?: string | undefined;
 	required?: boolean | undefined;
 	disabled?: boolean | undefined;
-	/** Limit after shrinking. */
 	maxBytes?: number | undefined;
 	name?: string | undefined;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type ReasonedButtonProps = ButtonProps & {
-	/** Why a press does nothing now, as a sentence; undefined while it works. */
 	reason: string | undefined;
 };
 

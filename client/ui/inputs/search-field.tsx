@@ -7,7 +7,6 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
 	label: string;
 	value: string;
 	onValueChange: (value: string) => void;
-	/** The label is then inside the field. */
 	labelHidden?: boolean | undefined;
 };
 

@@ -3,7 +3,6 @@ import { t } from '../../language/language.ts';
 import type { Option } from './select-field.tsx';
 import { usePopup } from './use-popup.ts';
 
-/** The options that what is typed finds. */
 export type Search = (typed: string) => readonly Option[];
 
 export interface ComboboxChoice {

@@ -3,7 +3,6 @@ import { isComposing } from './is-composing.ts';
 
 const EDGE = 4;
 
-/** As little as needed, sideways. */
 function fitIntoWindow(popup: HTMLElement): void {
 	const start = popup.offsetParent?.getBoundingClientRect().left ?? 0;
 	const room = document.documentElement.clientWidth - EDGE - popup.offsetWidth - start;

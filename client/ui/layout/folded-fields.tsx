@@ -7,7 +7,6 @@ export interface FoldButtonProps {
 	isOpen: boolean;
 	onToggle: () => void;
 	icon?: ReactNode | undefined;
-	/** What is chosen, or what the fields do. */
 	children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router';
 
 export interface LineLinkProps {
 	to: LinkProps['to'];
-	/** A lucide icon. */
 	icon: ReactNode;
 	/** Something waits behind it: a stronger colour and weight, besides the words. */
 	isDue?: boolean | undefined;

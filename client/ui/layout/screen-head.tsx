@@ -1,12 +1,12 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../language/language.ts';
 import { Button, ButtonLink } from '../inputs/button.tsx';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { ToastPlace } from '../overlays/toast.tsx';
 import { useBrand } from './brand.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { ScreenFrame, ScreenHelp } from './screen-frame.ts';
+import { ScreenFrame, ScreenHelp, type Step } from './screen-frame.ts';
 
 export interface ScreenHeadProps {
 	title: string;
@@ -114,7 +114,6 @@ function Help({ isCrowded, isLast }: { isCrowded: boolean; isLast: boolean }) {
 	);
 }
 
-/** At the head of the first sheet. */
 function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 	const { name, logo } = useBrand();
 	return (
@@ -128,5 +127,30 @@ function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 				{printedOn && <p>{t('Printed on {date}', { date: printedOn })}</p>}
 			</div>
 		</div>
+	);
+}
+
+/** The screens above this one; a phone has room for the nearest. */
+function Breadcrumb({ way }: { way: readonly Step[] }) {
+	if (way.length === 0) return null;
+	return (
+		<nav aria-label={t('Breadcrumb')} className="no-print max-w-1/2 shrink-0">
+			<ol className="flex items-center gap-1">
+				{way.map(({ to, title }, at) => (
+					<li
+						key={to}
+						className={`items-center gap-1 leading-tight ${at < way.length - 1 ? 'hidden sm:flex' : 'flex'}`}
+					>
+						<Link
+							to={to}
+							className="-ms-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 text-sm font-semibold underline underline-offset-4 hover:bg-teal-700 sm:text-base"
+						>
+							{t(title)}
+						</Link>
+						<ChevronRight aria-hidden className="size-5 shrink-0" />
+					</li>
+				))}
+			</ol>
+		</nav>
 	);
 }

@@ -1,6 +1,5 @@
 import { t } from '../../language/language.ts';
 export interface StepperProps {
-	/** What the steps lead to, for screen readers. */
 	label: string;
 	steps: readonly string[];
 	/** From 0. */

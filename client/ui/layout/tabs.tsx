@@ -13,7 +13,6 @@ export interface TabsProps {
 	tabs: readonly Tab[];
 	value: string;
 	onValueChange: (id: string) => void;
-	/** Right of the tabs. */
 	aside?: ReactNode | undefined;
 }
 

@@ -3,11 +3,9 @@ import { Avatar } from '../media/avatar.tsx';
 
 interface ContactRowProps {
 	name: string;
-	/** The initials replace a missing one. */
 	photoUrl?: string | null | undefined;
 	/** Who that is, and the number for whoever wants to read it. */
 	about: ReactNode;
-	/** The buttons that reach them. */
 	children: ReactNode;
 }
 

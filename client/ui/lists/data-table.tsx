@@ -7,7 +7,6 @@ export interface Column<Row> {
 	key: string;
 	header: string;
 	cell: (row: Row) => ReactNode;
-	/** Right-aligned figures. */
 	numeric?: boolean | undefined;
 	/** No line breaks, for dates. */
 	nowrap?: boolean | undefined;
@@ -16,7 +15,6 @@ export interface Column<Row> {
 	/** Undefined if the rows cannot be sorted by the column. */
 	sorted?: 'ascending' | 'descending' | 'none' | undefined;
 	onPhone?: OnPhone | undefined;
-	/** The cell is a `PersonCell`. */
 	isPerson?: boolean | undefined;
 	/** The name beside a value on a phone; `header` by default, '' for none. */
 	phoneName?: string | undefined;

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { t } from '../../language/language.ts';
 
 export interface FilterChip {
-	/** What the list is narrowed to. */
 	label: string;
 	onRemove: () => void;
 }

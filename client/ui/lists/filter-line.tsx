@@ -15,13 +15,11 @@ export interface FilterLineProps {
 	search?: ReactNode | undefined;
 	/** Fields behind the *Filter* button; none if the search is the only filter. */
 	children?: ReactNode | undefined;
-	/** What is set. */
 	chips?: readonly FilterChip[] | undefined;
 	/** At the end of the line, such as the choice of columns. */
 	action?: ReactNode | undefined;
 }
 
-/** Search, filters and what is set, in one line on a laptop. */
 export function FilterLine({ search, children, chips = [], action }: FilterLineProps) {
 	const panel = useId();
 	const [isOpen, setOpen] = useState(false);

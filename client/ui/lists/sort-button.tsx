@@ -14,7 +14,6 @@ export interface Sorting<Value extends string> {
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** What makes a header sort the rows. */
 export function sortableBy<Row, Value extends string>(
 	header: string,
 	sorts: Sorts<Value>,

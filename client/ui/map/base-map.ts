@@ -4,7 +4,6 @@ import 'leaflet/dist/leaflet.css';
 import { t } from '../../language/language.ts';
 import './map.css';
 
-/** In degrees. */
 export interface Point {
 	latitude: number;
 	longitude: number;

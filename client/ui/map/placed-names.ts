@@ -8,7 +8,6 @@ export interface MapDistrict {
 	figure?: number | undefined;
 	/** In place of the bare figure, for example with a percent sign. */
 	text?: string | undefined;
-	/** The list behind it. */
 	to?: string | undefined;
 }
 

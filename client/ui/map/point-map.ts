@@ -13,7 +13,6 @@ const PIN = { iconUrl: '/icons/map-pin.svg', iconSize: [44, 52], iconAnchor: [22
 export interface PointMapOptions {
 	/** With `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
 	tileUrl: string | undefined;
-	/** Initial marker position. */
 	point: Point | undefined;
 	onPick: (point: Point) => void;
 	/** Whether map pictures load. */

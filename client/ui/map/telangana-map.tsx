@@ -69,7 +69,6 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS, shades }: Telan
 			{placedNames(districts, places).map(({ id, name, figure, text = figure, x, y }) => (
 				<text
 					key={id}
-					// the link says it
 					aria-hidden={isLinked || undefined}
 					textAnchor="middle"
 					strokeWidth="3"

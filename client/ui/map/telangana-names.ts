@@ -1,4 +1,3 @@
-/** By LGD code, as the government's directory writes them. */
 export const districtNames: ReadonlyMap<number, string> = new Map([
 	[501, 'Adilabad'],
 	[690, 'Bhadradri Kothagudem'],

@@ -1,7 +1,6 @@
 /** Degrees of latitude for one unit of the drawing, and the same in degrees of longitude at 17.9° north. */
 const LATITUDE_STEP = 0.012;
 const LONGITUDE_STEP = 0.01261042;
-/** The corner at the upper left. */
 const NORTH = 19.96;
 const WEST = 77.18;
 

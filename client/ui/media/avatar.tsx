@@ -36,7 +36,6 @@ function colourOf(name: string): string {
 
 export interface AvatarProps {
 	name: string;
-	/** The initials replace a missing or broken photo. */
 	src?: string | null | undefined;
 	size?: AvatarSize | undefined;
 	/** For screen readers, where the name is not written beside it. */

@@ -24,7 +24,6 @@ export interface DrawnLineProps {
 	children: string;
 }
 
-/** One line of text in a drawing. */
 export function DrawnLine(props: DrawnLineProps) {
 	const { x, y, size, width, weight = 400, fill = INK, heading, children } = props;
 	return (

@@ -4,12 +4,10 @@ import { encode } from 'uqr';
 const BORDER = 4;
 
 export interface QrCodeProps {
-	/** What a scanner reads. */
 	text: string;
 	/** For screen readers: its purpose. */
 	label: string;
 	className?: string | undefined;
-	/** Within another drawing. */
 	place?: { x: number; y: number; width: number; height: number };
 }
 

@@ -8,7 +8,6 @@ import { readWave } from './wave.ts';
 export interface PlayerProps {
 	/** An address, of which nothing is fetched before somebody presses play, or a recording on this phone. */
 	source: string | Blob;
-	/** What is heard. */
 	label: string;
 	/** Gets a new address: addresses of recordings expire after minutes. */
 	refresh?: () => Promise<string | undefined>;

@@ -18,7 +18,6 @@ export function useFilter() {
 		asked.current = next;
 		setParams(next, { replace: true });
 	}
-	/** The props of a field. */
 	const choice = (field: string) => ({
 		value: paramOf(field),
 		onValueChange: (value: string) => ask(field, value),

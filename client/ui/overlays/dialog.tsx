@@ -114,7 +114,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 export interface AlertDialogProps {
-	/** Closed while empty. */
 	message: string | null | undefined;
 	onClose: () => void;
 	title?: string | undefined;

@@ -6,7 +6,6 @@ const FIELD = 'input:enabled, select:enabled, textarea:enabled';
 export interface ModalProps {
 	/** 'alertdialog': a tap outside does not close it. */
 	role?: 'dialog' | 'alertdialog';
-	/** Id of the heading. */
 	labelledBy: string;
 	/** Id of the text, read out with the heading. */
 	describedBy?: string;

@@ -23,7 +23,6 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 	End: (_at, count) => count - 1,
 };
 
-/** The actions of one row behind one button. */
 export function RowMenu({ label, actions }: RowMenuProps) {
 	const { root, button, place, isOpen, toggle, close, closeAndReturn } = usePopup();
 	useEffect(() => {

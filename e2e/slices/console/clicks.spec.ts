@@ -5,7 +5,6 @@ import { LAPTOP } from '../../people.ts';
 import { people } from '../../sign-ins.ts';
 import { useProduct } from '../../use-product.ts';
 
-/** Leads Peddapalli. */
 const LEAD = '9000000002';
 const LIST = [
 	'Name,Phone,DOB,Gender,Religion,Caste,District,Mandal,Village',

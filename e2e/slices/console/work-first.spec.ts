@@ -9,7 +9,6 @@ import { MONTHLY_REFLECTIONS, type View } from '../../view.ts';
 interface Bounds {
 	/** Of the first row's upper edge. */
 	firstAt: number;
-	/** From row to row. */
 	pitch: number;
 	/** Rows that are whole, as far as there are so many. */
 	rows: number;
@@ -260,7 +259,6 @@ function keepFigures({ at }: List, { firstAt, pitch, rows }: Measured): void {
 interface Measured {
 	firstAt: number;
 	pitch: number;
-	/** Of the highest row. */
 	highest: number;
 	/** Rows that have room, also where there are fewer. */
 	rows: number;

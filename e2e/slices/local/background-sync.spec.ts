@@ -18,7 +18,6 @@ interface Registrations {
 	registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[];
 }
 
-/** The registration id of the app's service worker. */
 function registrationOf(browser: CDPSession): Promise<string> {
 	return new Promise((resolve) => {
 		browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {

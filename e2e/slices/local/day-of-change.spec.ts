@@ -34,11 +34,9 @@ interface Figures {
 	registers: number;
 	own_marks: number;
 	scores: number;
-	/** Sum of all levels. */
 	levels: number;
 }
 
-/** What the whole year has. */
 const figuresOf = (year: number): Promise<Figures> =>
 	inDatabase(spec.product, async (db) => {
 		const { rows } = await sql<Figures>`select

@@ -55,7 +55,6 @@ const stored = () =>
 		return { marks: marks.length, school_name };
 	});
 
-/** What the lead does in the console, by its call. */
 async function handOver(from: string, to: string): Promise<void> {
 	const path = `/api/staff/fellows/${(await accountOf(spec.product, from)).id}/transfer/`;
 	await callAs(spec.product, LEAD, ['POST', path], { to_fellow_id: (await accountOf(spec.product, to)).id });

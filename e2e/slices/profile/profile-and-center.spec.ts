@@ -36,7 +36,6 @@ async function forgetCenter(): Promise<void> {
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 const field = (label: string) => phone.getByLabel(label, { exact: true });
 
-/** The text beside `label`. */
 const fact = (label: string): Locator =>
 	phone
 		.locator('dt')
@@ -138,7 +137,6 @@ test('a photo of the fellow is uploaded, and a reload shows all that was stored'
 		Course: 'BA Telugu',
 		'Type of College': 'Government',
 	});
-	// resized for display
 	await expectStoredPhoto(phone, phone.getByRole('img', { name: 'My profile photo' }), 160);
 	await expectAccessible(phone, 'the filled profile');
 });

@@ -6,7 +6,6 @@ import { expectSaved } from '../../saved.ts';
 import { useProduct } from '../../use-product.ts';
 
 const ADMIN = '9000000001';
-/** Fellows of Peddapalli and Vikarabad. */
 const FELLOW = '9000000011';
 const OTHER = '9000000012';
 /** LGD code of the mandal Peddapalli. */

@@ -3,7 +3,6 @@ import { expectAccessible, expectNoOverflow, inDatabase, LAPTOP } from '../../pe
 import { chooseIn, choosePlace } from '../../pictures-and-places.ts';
 import { useProduct } from '../../use-product.ts';
 
-/** Leads Peddapalli. */
 const LEAD = '9000000002';
 const NEWCOMER = '9000000021';
 const FELLOW = '9000000011';

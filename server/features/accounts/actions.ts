@@ -19,20 +19,28 @@ import { writeAudit } from '../../platform/identity/audit.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { closeOtherSessions, runOutSessions } from '../../platform/identity/session.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import type { PreparedPhoto } from '../../platform/media/images.ts';
+import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { tell } from '../messages/actions.ts';
-import { lockPerson, type Person, updateName, updateNumber } from './person-queries.ts';
 import {
+	deletePhoto,
 	insertAccount,
 	isActiveDistrictLead,
 	lockAccount,
 	lockAdmins,
+	lockPerson,
 	type NewAccount,
 	type NewPassword,
+	type Person,
 	replaceDistricts,
 	selectKnownDistricts,
+	selectPhotoOf,
 	updateAccount,
 	updateActive,
+	updateName,
+	updateNumber,
 	updatePassword,
+	upsertPhoto,
 } from './queries.ts';
 import { isTaken } from './reads.ts';
 
@@ -128,7 +136,6 @@ export async function switchAccount(db: Db, accountId: string, active: boolean):
 interface Replacement extends NewPassword {
 	/** The session that goes on. */
 	keep?: Buffer;
-	/** The browser that keeps its key. */
 	known?: { key: Buffer; now: Date } | undefined;
 }
 
@@ -211,4 +218,33 @@ export async function createAdmin(db: Db, person: z.input<typeof adminInput>): P
 	const id = await addAccount(db, { ...parsed.data, role: 'admin', own_password: false, password_hash });
 	if (id === undefined) throw new AppError('conflict', NUMBER_TAKEN);
 	return password;
+}
+
+interface OwnPhoto extends Pick<MediaWrite, 'db' | 'undo'> {
+	accountId: string;
+	media: MediaStore;
+}
+
+/** Removes the photo of before. @returns the media id */
+export async function replacePhoto(
+	{ db, undo, accountId, media }: OwnPhoto,
+	photo: PreparedPhoto,
+): Promise<string> {
+	// two uploads at once would else leave a photo that nothing shows
+	await lockAccount(db, accountId);
+	const before = await selectPhotoOf(db, accountId);
+	const photoId = await media.addPhoto({ db, undo, fellowId: accountId, kind: 'staff_photo' }, photo);
+	await upsertPhoto(db, accountId, photoId);
+	if (before !== undefined) await media.remove(db, before);
+	return photoId;
+}
+
+/** @returns whether there was a photo */
+export async function dropPhoto(db: Db, media: MediaStore, accountId: string): Promise<boolean> {
+	await lockAccount(db, accountId);
+	const before = await selectPhotoOf(db, accountId);
+	if (before === undefined) return false;
+	await deletePhoto(db, accountId);
+	await media.remove(db, before);
+	return true;
 }

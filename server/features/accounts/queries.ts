@@ -88,7 +88,6 @@ export async function selectAccounts(db: Db, filter: AccountFilter, { after, lim
 		.execute();
 }
 
-/** A district lead of the district, or a team lead under one. */
 const looksAfter = (district: number) =>
 	sql<boolean>`exists (select from lead_districts where lead_districts.district_id = ${district}
 		and lead_districts.account_id in (accounts.id, accounts.district_lead_id))`;
@@ -187,7 +186,6 @@ export async function updateActive(db: Db, accountId: string, active: boolean): 
 }
 
 export interface NewPassword {
-	/** Hash of the password to replace. */
 	before: string;
 	password_hash: string;
 	/** Only for a password chosen by its owner. */
@@ -256,4 +254,41 @@ export async function upsertPhoto(db: Db, account_id: string, photo_id: string):
 
 export async function deletePhoto(db: Db, accountId: string): Promise<void> {
 	await db.deleteFrom('staff_photos').where('account_id', '=', accountId).execute();
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export interface Person {
+	mobile_number: string;
+	given_name: string;
+	surname: string;
+}
+
+/** Locked until the transaction ends; undefined for an absent account and for staff. */
+export const lockPerson = (db: Db, accountId: string): Promise<Person | undefined> =>
+	db
+		.selectFrom('accounts')
+		.select(['mobile_number', 'given_name', 'surname'])
+		.where('id', '=', accountId)
+		.where('role', '=', 'fellow')
+		.forUpdate()
+		.executeTakeFirst();
+
+/** @returns false when another account got the number meanwhile: the caller's transaction must then end with an error */
+export async function updateNumber(db: Db, accountId: string, mobile_number: string): Promise<boolean> {
+	try {
+		await db.updateTable('accounts').set({ mobile_number }).where('id', '=', accountId).execute();
+		return true;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+		throw error;
+	}
+}
+
+export async function updateName(
+	db: Db,
+	accountId: string,
+	{ given_name, surname }: Omit<Person, 'mobile_number'>,
+): Promise<void> {
+	await db.updateTable('accounts').set({ given_name, surname }).where('id', '=', accountId).execute();
 }

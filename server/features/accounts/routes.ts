@@ -14,8 +14,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeDetails, makeAccount, setActive } from './actions.ts';
-import { dropPhoto, replacePhoto } from './photo-actions.ts';
+import { changeDetails, dropPhoto, makeAccount, replacePhoto, setActive } from './actions.ts';
 import { type AccountRow, selectAccount, selectAccounts, selectLeadsOf, updateLanguage } from './queries.ts';
 
 const toAccount = (row: AccountRow) => ({ ...row, created_at: row.created_at.toISOString() });
@@ -81,7 +80,6 @@ export function accountsRoutes(platform: Platform): void {
 	photoRoutes(platform);
 }
 
-/** Of leads and the head office, about themselves. */
 function photoRoutes(platform: Platform): void {
 	const { media } = platform;
 

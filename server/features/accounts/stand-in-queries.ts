@@ -35,7 +35,6 @@ export function selectStandIns(
 		.execute();
 }
 
-/** Sorted by name. */
 export function selectLeads(db: Db): Promise<{ id: string; full_name: string }[]> {
 	return db
 		.selectFrom('accounts')

@@ -59,7 +59,6 @@ export async function findMessage(
 	return { sender: account_id !== null && role !== null ? { account_id, role } : undefined };
 }
 
-/** Reads the fellow's own answers, the latest first. */
 export const selectOwnAnswers = (db: Db, fellowId: string) =>
 	db
 		.selectFrom('message_answers')
@@ -70,7 +69,6 @@ export const selectOwnAnswers = (db: Db, fellowId: string) =>
 		.limit(MESSAGES_SHOWN)
 		.execute();
 
-/** Selects answers to the viewer from fellows in reach. */
 const answersFor = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('message_answers')

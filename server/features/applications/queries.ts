@@ -146,7 +146,6 @@ export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
 		.executeTakeFirst();
 }
 
-/** Newest first. */
 export function selectDecisions(db: Db, fellowId: string) {
 	return db
 		.selectFrom('onboarding_decisions')

@@ -10,9 +10,8 @@ import { instantAndId, readCursor, writeCursor } from '../../platform/database/c
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { approveEach, decideOnTask } from './actions.ts';
+import { approveEach, decideOnTask, reopenTask } from './actions.ts';
 import { selectApplication, selectApplications, selectDecisions } from './queries.ts';
-import { reopenTask } from './reopen.ts';
 import { toApplication, toPastDecision } from './to-response.ts';
 
 export function applicationsRoutes(platform: Platform): void {

@@ -1,9 +1,10 @@
+import type { Rubric } from '@yuva/contract/assessments/rubric';
 import { learningLevel } from '@yuva/contract/assessments/rules';
 import { type AssessmentType, type ChildScores, LEVEL_WRONG } from '@yuva/contract/assessments/schema';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import type { RowResult } from '@yuva/contract/row-results';
 import type { Db } from '../../platform/database/database.ts';
-import { invalidField, notFound } from '../../platform/errors.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { findLateChildren, type LateChild } from '../children/reads.ts';
 import {
 	copyScores,
@@ -16,7 +17,13 @@ import {
 	type SplitEntries,
 	setScoresAside,
 } from './merge-queries.ts';
-import { type NewAssessment, selectOwnChildren, upsertAssessments } from './queries.ts';
+import {
+	insertRubric,
+	type NewAssessment,
+	selectOwnChildren,
+	selectRubric,
+	upsertAssessments,
+} from './queries.ts';
 
 export interface SentScores {
 	fellowId: string;
@@ -107,4 +114,24 @@ function resultOf(row: ChildScores, own: ReadonlySet<string>): RowResult {
 	if (!own.has(child_id)) return { child_id, status: 'refused', detail: CHILD_UNKNOWN };
 	if (row.learning_level !== learningLevel(row)) return { child_id, status: 'refused', detail: LEVEL_WRONG };
 	return { child_id, status: 'saved', detail: '' };
+}
+
+const CHANGED_MEANWHILE = 'The steps were changed meanwhile. Load them again.';
+
+/**
+ * Earlier versions are kept.
+ * @param after the version that was changed
+ * @returns the new version
+ * @throws AppError `conflict` when another version was saved meanwhile
+ */
+export async function keepRubric(
+	{ db, now }: { db: Db; now: Date },
+	after: number,
+	steps: Rubric,
+): Promise<number> {
+	const latest = (await selectRubric(db))?.version ?? 0;
+	const version = after + 1;
+	const isKept = latest === after && (await insertRubric(db, { version, steps, saved_at: now }));
+	if (!isKept) throw new AppError('conflict', CHANGED_MEANWHILE);
+	return version;
 }

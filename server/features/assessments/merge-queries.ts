@@ -39,7 +39,6 @@ export async function copyScores(
 	return rows.map(({ assessment_type }) => assessment_type);
 }
 
-/** As `MergedEntries`, of a merge that is undone. */
 export interface SplitEntries {
 	keep_id: string;
 	drop_id: string;

@@ -1,13 +1,18 @@
-import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
+import { DEFAULT_RUBRIC } from '@yuva/contract/assessments/default-rubric';
+import {
+	getAssessments,
+	getRubric,
+	saveRubric,
+	submitAssessments,
+} from '@yuva/contract/assessments/endpoints';
 import { readingLevelOf, speakingLevelOf } from '@yuva/contract/assessments/rules';
 import type { Assessment } from '@yuva/contract/assessments/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findYearFor } from '../enrolments/reads.ts';
-import { saveScores } from './actions.ts';
-import { type StoredAssessment, selectAssessments } from './queries.ts';
-import { rubricRoutes } from './rubric-routes.ts';
+import { keepRubric, saveScores } from './actions.ts';
+import { type StoredAssessment, selectAssessments, selectRubric } from './queries.ts';
 
 export function assessmentsRoutes(platform: Platform): void {
 	rubricRoutes(platform);
@@ -60,4 +65,18 @@ async function auditRead(
 		request_id: request.id,
 	};
 	platform.readLog.note(entry);
+}
+
+function rubricRoutes(platform: Platform): void {
+	serve(
+		platform,
+		getRubric,
+		async ({ db }) => (await selectRubric(db)) ?? { version: 0, steps: DEFAULT_RUBRIC },
+	);
+
+	serve(platform, saveRubric, async ({ input, audit, ...call }) => {
+		const version = await keepRubric(call, input.after, input.steps);
+		await audit('rubric.save', { details: { version } });
+		return { status: 'success' as const, version };
+	});
 }

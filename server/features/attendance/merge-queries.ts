@@ -63,7 +63,6 @@ export async function copyMarks(
 	return rows.map(({ day }) => day);
 }
 
-/** As `MergedEntries`, of a merge that is undone. */
 export interface SplitEntries {
 	keep_id: string;
 	drop_id: string;
@@ -107,7 +106,6 @@ export interface LateMarks {
 	day: number;
 	date: string;
 	year_id: number;
-	/** Who marked. */
 	fellowId: string;
 	now: Date;
 	marks: readonly { child_id: string; status: string; until: Date | null; merged_at: Date | null }[];

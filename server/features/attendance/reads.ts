@@ -9,7 +9,7 @@ export interface PresentShares {
 	children: number | null;
 }
 
-/** Of the programme year; the current one without. */
+/** Counts the given programme year, or the current one. */
 export async function findPresentShares(db: Db, fellowId: string, year?: number): Promise<PresentShares> {
 	const { rows } = await sql<PresentShares>`select
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance

@@ -21,10 +21,8 @@ import { closeResets, findAccount } from './queries.ts';
 import { beginSecondStep } from './second-factor-actions.ts';
 
 export interface Visit {
-	/** Keys from the browser's cookie. */
 	deviceKeys: readonly string[];
 	address: string;
-	/** In plain words. */
 	browser: string;
 	/** Undefined where no SMS can be sent. */
 	gateway: SmsSettings | undefined;

@@ -16,7 +16,6 @@ const appOf = (secret: string, label = ''): TOTP =>
 /** 160 bits, as base32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** For the QR code. */
 export const appAddress = (secret: string, mobileNumber: string): string =>
 	appOf(secret, mobileNumber).toString();
 

@@ -16,7 +16,6 @@ const MAX_AGE_SECONDS = 400 * 86_400;
 const MAX_KEYS = 5;
 const KEY = /^[\w-]{43}$/;
 
-/** Last used first. */
 export function readKeys(request: FastifyRequest): string[] {
 	const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 	return value
@@ -50,7 +49,6 @@ export function deviceCookie(key: string, others: readonly string[], secure: boo
 	return cookie([key, ...others.filter((other) => other !== key)].slice(0, MAX_KEYS), secure);
 }
 
-/** The `Set-Cookie` that leaves a browser these keys. */
 export const remainingCookie = (keys: readonly string[], secure: boolean): string =>
 	cookie(keys, secure, keys.length > 0 ? MAX_AGE_SECONDS : 0);
 

@@ -40,7 +40,6 @@ export interface NewReset {
 	account_id: string;
 	/** Null until the code is sent. */
 	code_hash: string | null;
-	/** The lead who reads out the code. */
 	issued_by: string | null;
 	created_at: Date;
 	expires_at: Date;

@@ -123,7 +123,6 @@ interface Proof {
 	by: ResetProof;
 	device?: DeviceKey;
 	resetId?: string;
-	/** The lead whose code it was. */
 	issuedBy?: string | null;
 }
 

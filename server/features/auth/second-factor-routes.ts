@@ -1,4 +1,5 @@
 import * as calls from '@yuva/contract/auth/second-factor-endpoints';
+import type { Passkey, SecondFactorState } from '@yuva/contract/auth/second-factor-schema';
 import { type Handler, serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { passkeysRefused } from './relying-party.ts';
@@ -23,7 +24,6 @@ import {
 	useAuthenticator,
 	usePasskey,
 } from './setup-actions.ts';
-import { toAuthenticator, toPasskey } from './to-response.ts';
 
 const OWN_TRANSACTION = { transaction: 'own' } as const;
 const done = { status: 'success' } as const;
@@ -112,3 +112,21 @@ function passkeyRoutes(platform: Platform): void {
 		return done;
 	});
 }
+
+interface Used {
+	created_at: Date;
+	last_used_at: Date | null;
+}
+
+const momentsOf = ({ created_at, last_used_at }: Used) => ({
+	created_at: created_at.toISOString(),
+	last_used_at: last_used_at?.toISOString() ?? null,
+});
+
+const toAuthenticator = (row: Used): SecondFactorState['authenticator'] => momentsOf(row);
+
+const toPasskey = ({ id, name, ...row }: Used & { id: string; name: string }): Passkey => ({
+	id,
+	name,
+	...momentsOf(row),
+});

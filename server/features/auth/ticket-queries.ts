@@ -19,7 +19,6 @@ const isOpen = ({ ticketHash, browserHash, now }: Holder) =>
 		and tries < ${SECOND_FACTOR_TRIES} and exists (select from accounts where accounts.id = account_id
 			and accounts.active and accounts.password_hash = login_tickets.password_hash)`;
 
-/** The account of an open ticket. */
 export async function findTicket(db: Db, holder: Holder): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('login_tickets')

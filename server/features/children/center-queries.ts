@@ -70,7 +70,6 @@ export async function moveOne(db: Db, { id, from, to, by, now }: Move): Promise<
 		values (${id}, ${from}, ${to}, ${by}, ${now}, true)`.execute(db);
 }
 
-/** A child and the fellow whose center it is in. */
 export interface ChildOfCenter {
 	child_id: string;
 	fellow_id: string;

@@ -72,7 +72,6 @@ export async function deleteCopies(db: Db, { keep_id, drop_id }: Entries): Promi
 	);
 }
 
-/** All of a fellow, or one. */
 export type OfChildren = { fellowId: string } | { childId: string };
 
 export const isOf = (of: OfChildren) =>
@@ -110,7 +109,6 @@ export interface MissingFilter {
 	now: Date;
 }
 
-/** Of fellows at work. */
 export const missingInReach = (db: Db, { viewer, district, now }: MissingFilter) =>
 	db
 		.selectFrom('children as child')
@@ -144,7 +142,6 @@ const fellowsWithMissing = (db: Db, filter: MissingFilter, { after, limit }: Mis
 
 type StoredMissing = Omit<MissingConsent, 'standing'> & { register_consent: boolean | null };
 
-/** By fellow, those with the most first. */
 export const selectMissing = (db: Db, filter: MissingFilter, page: MissingPage) =>
 	db
 		.selectFrom(fellowsWithMissing(db, filter, page).as('page'))

@@ -3,6 +3,7 @@ import {
 	listConsentsOfChild,
 	listMissingConsents,
 	recordConsent,
+	recordSpokenConsent,
 } from '@yuva/contract/children/consent-endpoints';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -13,8 +14,8 @@ import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepConsent } from './consent-actions.ts';
 import { type OfChildren, selectConsents, selectFellowOf, selectMissing } from './consent-queries.ts';
+import { keepSpokenConsent } from './spoken-actions.ts';
 import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
-import { spokenConsentRoutes } from './spoken-routes.ts';
 import { countMissing } from './tidy-reads.ts';
 
 const success = { status: 'success' } as const;
@@ -116,8 +117,18 @@ function serveMissing(platform: Platform): void {
 	});
 }
 
-/** Each row names the guardian of a child. */
 function shownIn(rows: readonly { child_id: string }[]) {
 	const children = rows.map(({ child_id }) => child_id);
 	return { children, guardiansOf: children };
+}
+
+function spokenConsentRoutes(platform: Platform): void {
+	serve(platform, recordSpokenConsent, async ({ input: { audio, ...spoken }, audit, ...call }) => {
+		const recording = Buffer.from(await audio.arrayBuffer());
+		const proved = await keepSpokenConsent(call, platform.media, { ...spoken, recording });
+		const details = { language: spoken.language, bytes: recording.length };
+		for (const target_id of proved)
+			await audit('consent.spoken', { fellow_id: call.fellowId, target_id, details });
+		return { status: 'success' as const };
+	});
 }

@@ -57,7 +57,7 @@ export async function selectDeleted(
 	return rows as DeletedRow[];
 }
 
-/** Of the fellow's center, since then. */
+/** Children of the fellow's center who were deleted since then. */
 export async function selectDeletedSince(db: Db, viewer: Viewer, since: Date): Promise<DeletedRow[]> {
 	const rows = await latestDeleted(db, viewer).where('children.deleted_at', '>=', since).execute();
 	return rows as DeletedRow[];

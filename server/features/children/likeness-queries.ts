@@ -116,7 +116,6 @@ export async function storeAlike(
 const inReach = (db: Db, viewer: Viewer) =>
 	db.selectFrom('fellows').select('fellows.id').where(fellowInReach(viewer));
 
-/** Pairs of children in centers, both in reach. */
 const pairsInReach = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children_alike as alike')
@@ -133,7 +132,7 @@ export const openPairs = (db: Db, viewer: Viewer) =>
 
 export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number];
 
-/** Of one child, as JSON. */
+/** One child as JSON. */
 const shownChild = (table: 'one' | 'other'): RawBuilder<ShownChild> => sql<ShownChild>`(
 	select json_build_object('id', child.id, 'full_name', child.full_name, 'date_of_birth', child.date_of_birth,
 		'mother_name', child.mother_name, 'father_name', child.father_name,
@@ -163,7 +162,6 @@ export interface AlikePage {
 	limit: number;
 }
 
-/** The likeliest first. */
 export function selectAlike(db: Db, viewer: Viewer, { state, after, limit }: AlikePage) {
 	return pairsInReach(db, viewer)
 		.select(['alike.id', 'alike.score', 'alike.reasons', 'alike.found_at', 'alike.dismissed_at'])

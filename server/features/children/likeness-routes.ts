@@ -7,7 +7,6 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type AlikeRow, selectAlike, storeDismissal } from './likeness-queries.ts';
 
-/** Score and id. */
 const place = z.tuple([z.string().regex(/^\d{1,3}$/), z.uuid()]);
 
 export function likenessRoutes(platform: Platform): void {

@@ -6,7 +6,6 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { writtenName } from '../reference/reads.ts';
 
-/** With the id of the village. */
 export type PlacedProfile = Omit<ChildProfile, 'grampanchayat'> & { grampanchayat: number };
 
 export interface StoredChild extends PlacedProfile {
@@ -95,7 +94,6 @@ export async function selectGoing(
 	return rows[0]?.going;
 }
 
-/** All in reach: of a fellow the own ones. Sorted by full name. */
 export async function selectProfiles(db: Db, viewer: Viewer): Promise<FoundChild[]> {
 	const rows = await profilesInReach(db, viewer)
 		.orderBy((row) => row.fn('lower', ['children.full_name']))
@@ -148,7 +146,7 @@ export async function lockCenter(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);
 }
 
-/** What the children of a center are compared by. */
+/** The facts by which the children of a center are compared. */
 export async function selectEntries(db: Db, fellowId: string): Promise<KnownEntry[]> {
 	const rows = await db
 		.selectFrom('children')

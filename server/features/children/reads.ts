@@ -74,9 +74,7 @@ export async function ownsChildren(db: Db, fellowId: string, ids: readonly strin
 export interface LateChild {
 	/** As the phone knows it. */
 	sent_id: string;
-	/** The child that counts: the kept one, if `sent_id` was merged. */
 	child_id: string;
-	/** Whose center the child is in now. */
 	fellow_id: string | null;
 	/** When the child went to another center: what is stored since then counts. Null after a merge: all that is stored counts. */
 	until: Date | null;

@@ -51,7 +51,6 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 /** Of addresses of photos. */
 const SIGNATURE = /(?<=\/media\/[^"?]*)\?[^"]*/g;
 
-/** All that fellow and lead read of a center; `child` too. */
 async function everythingRead(fellow: Person, child: string) {
 	const mobile = fellow.mobile_number;
 	const reads = [

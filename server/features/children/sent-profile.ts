@@ -25,7 +25,6 @@ const misplacedMessage = {
 	grampanchayat: 'Choose a village of this mandal',
 } as const;
 
-/** Of the columns of a profile. */
 export const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 
 /** Keeps the profile's columns only, without the texts of unselected "Other" choices. */

@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { copyOf, type Entries, isOf, type OfChildren } from './consent-queries.ts';
 
-/** What a recording is checked against. */
+/** The facts against which a recording is checked. */
 export interface RecordedTalk {
 	id: string;
 	child_id: string;
 	recorded_by: string | null;
-	/** It agreed to something. */
 	agrees: boolean;
 	/** Something of it is still agreed to. */
 	stands: boolean;
-	/** In whose center the child is now. */
+	/** The fellow who has the child now. */
 	fellow_id: string | null;
 	is_recorded: boolean;
 }

@@ -26,7 +26,7 @@ const KEYS: Record<ChildSort, { key: RawBuilder<unknown>; type: RawBuilder<unkno
 
 export interface StaffChildPage extends ChildFilter {
 	yearId: number;
-	/** Without photos where it is over. */
+	/** False for a closed year, which shows no photos. */
 	isOpen: boolean;
 	/** Key, name and id of the previous page's last row. */
 	after: readonly [key: string, name: string, id: string] | undefined;
@@ -39,7 +39,6 @@ export type StaffChildRow = ListedChild &
 		name_key: string;
 	};
 
-/** By the name of the child or of the fellow, each by its index. */
 const isFound = (search: string): RawBuilder<boolean> => sql<boolean>`(
 	child.id in (select named.id from children named where named.deleted_at is null
 		and ${nameFound(search, { words: sql`name_words(named.full_name)`, keys: sql.ref('named.name_keys') })})

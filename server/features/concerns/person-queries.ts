@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Reads the named persons with an open account, sorted by name. */
 export const selectNamed = (db: Db) =>
 	db
 		.selectFrom('safeguarding_persons as person')
@@ -45,7 +44,6 @@ export async function selectAdmins(db: Db): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** By name; not `exceptId`. */
 export const selectCandidates = (db: Db, exceptId: string) =>
 	db
 		.selectFrom('accounts')

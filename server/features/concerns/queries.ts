@@ -23,7 +23,6 @@ export async function wasChildOf(db: Db, childId: string, fellowId: string): Pro
 	return rows[0]?.is_own === true;
 }
 
-/** Latest first. */
 export const selectOwn = (db: Db, accountId: string) =>
 	db
 		.selectFrom('concerns')
@@ -59,7 +58,6 @@ export interface ConcernPage {
 	limit: number;
 }
 
-/** Latest first. */
 export const selectConcerns = (db: Db, readerId: string, { onlyOpen, after, limit }: ConcernPage) =>
 	concernRows(db, readerId)
 		.$if(onlyOpen, (query) => query.where('concerns.state', '<>', 'closed'))
@@ -93,7 +91,6 @@ export const findConcern = (db: Db, readerId: string, id: string) =>
 
 export type WholeConcernRow = NonNullable<Awaited<ReturnType<typeof findConcern>>>;
 
-/** Oldest first. */
 export const selectSteps = (db: Db, concernId: string) =>
 	db
 		.selectFrom('concern_steps')

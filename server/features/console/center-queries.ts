@@ -15,7 +15,6 @@ export interface CenterFilter {
 	today: string;
 }
 
-/** Centers of active fellows. */
 function centersInReach(db: Db, viewer: Viewer, { district, status, today }: CenterFilter) {
 	return reachedFellows(db, viewer)
 		.innerJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')

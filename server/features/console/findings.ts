@@ -20,7 +20,6 @@ export interface Pin {
 	district_name: string;
 }
 
-/** Pins outside their district. */
 export function findStrayPins(pins: readonly Pin[]): Finding[] {
 	return pins.flatMap(({ fellow_id, district, district_name, ...point }) => {
 		const distance = strayKm(point, district);

@@ -12,7 +12,6 @@ const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_00
 const dateOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 
 interface Marks {
-	/** The programme day, and how many days ago. */
 	held: readonly (readonly [day: number, ago: number])[];
 	status?: (day: number) => 'Present' | 'Absent';
 	marked_at?: Date;

@@ -56,7 +56,6 @@ const enrolledChildren = ({ id, status }: OfYear['year']) =>
 			join programme_years year on year.id = held.year_id
 			where held.year_id = ${id} and ${wasThere} group by held.fellow_id`;
 
-/** The day on which a fellow got access in the current year. */
 const began = sql`greatest((fellows.data_consent_at at time zone 'Asia/Kolkata')::date, (
 	select max(term.enrolled_on) from fellow_enrolments term
 	where term.fellow_id = fellows.id and term.year_id = (select current_year())))`;
@@ -173,7 +172,6 @@ export interface SumFilter {
 	today: string;
 }
 
-/** Monday of the week of a register. */
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
 /** Sums over the fellows in reach: marks by week, without impossible weeks; levels by district and skill group. */

@@ -1,4 +1,4 @@
-import { MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
+import { type FirstStep, MOST_HITS, type SearchHit } from '@yuva/contract/console/schema';
 import type { TextByLanguage } from '@yuva/contract/language';
 import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
@@ -8,11 +8,13 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import {
 	byLanguage,
+	hasOfficialVillages,
 	homeIn,
 	homeIsCalled,
 	joinedPlaceByLanguage,
 	joinedPlaceFound,
 } from '../reference/reads.ts';
+import { readPrivacyContact } from '../settings/reads.ts';
 
 /** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
 const MOST_SORTED = 200;
@@ -109,4 +111,21 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 	);
 	const { rows } = await sql<SearchHit>`${sql.join(kinds, sql` union all `)}`.execute(db);
 	return rows;
+}
+
+/** The stored data decide, so nobody ticks a step. A later year does not open a step again. */
+export async function readFirstSteps(db: Db): Promise<{ step: FirstStep; is_done: boolean }[]> {
+	const { organisation, contact, complaint } = await readPrivacyContact(db);
+	const { rows } = await sql<Record<'calendar' | 'leads' | 'fellows', boolean>>`select
+		exists (select from module_plans) as calendar,
+		exists (select from accounts where role in ('district_lead', 'team_lead')) as leads,
+		exists (select from fellows where registered_at is not null) as fellows`.execute(db);
+	const { calendar = false, leads = false, fellows = false } = rows[0] ?? {};
+	const done: Record<FirstStep, boolean> = {
+		organisation: organisation.en !== '' && contact.en !== '',
+		privacy: complaint.en !== '',
+		villages: await hasOfficialVillages(db),
+		...{ calendar, leads, fellows },
+	};
+	return Object.entries(done).map(([step, is_done]) => ({ step: step as FirstStep, is_done }));
 }

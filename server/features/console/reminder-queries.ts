@@ -17,7 +17,6 @@ export interface ReminderQuestion {
 	district?: number | undefined;
 	/** Undefined: everybody whose work is missing. */
 	only?: readonly string[] | undefined;
-	/** The English words of the reminder. */
 	text: string;
 	now: Date;
 }

@@ -33,7 +33,6 @@ const childrenOf = (yearId: number | undefined) => sql`
 			and endline.assessment_type = 'endline'
 	where ${wasThere} and ${yearId === undefined ? sql`true` : sql`held.year_id = ${yearId}`}`;
 
-/** Over `childrenOf`. */
 const childCounts = sql`count(*) as children, count(*) filter (where has_dropped_out) as children_left,
 	count(*) filter (where has_baseline) as with_baseline, count(*) filter (where has_endline) as with_endline,
 	count(*) filter (where has_baseline and has_endline) as with_both,

@@ -17,13 +17,11 @@ import {
 	type YearSums,
 } from './report-queries.ts';
 
-/** With means in place of sums. */
 export function toYearFigures({ baseline_sum, endline_sum, ...figures }: YearSums): YearFigures {
 	const mean = (sum: number) => (figures.with_both === 0 ? null : sum / figures.with_both);
 	return { ...figures, baseline: mean(baseline_sum), endline: mean(endline_sum) };
 }
 
-/** In list order. */
 const GENDERS = gender.options.map((value) => [value, genderLabel[value]] as const);
 const CLASSES = childClasses.map((value) => [value, classText(value)] as const);
 

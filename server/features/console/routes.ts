@@ -1,7 +1,13 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
 import { getCounts, getFirstSteps, listLongWork, searchConsole } from '@yuva/contract/console/endpoints';
-import { hitKind, MOST_HITS, type SearchHit, type TidyCounts } from '@yuva/contract/console/schema';
+import {
+	hitKind,
+	type LongWork,
+	MOST_HITS,
+	type SearchHit,
+	type TidyCounts,
+} from '@yuva/contract/console/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
@@ -10,15 +16,15 @@ import { findStaff } from '../accounts/reads.ts';
 import { countNewAnswers } from '../answers/reads.ts';
 import { countApplications } from '../applications/reads.ts';
 import { countAlike, countDeleted, countMissing } from '../children/tidy-reads.ts';
+import { readOwnExports } from '../exports/reads.ts';
 import { countUnread } from '../messages/reads.ts';
 import { countUnusual } from '../privacy/reads.ts';
 import { countVillages } from '../reference/reads.ts';
+import { selectLastFailed } from '../system/backups-reads.ts';
 import { countOverdue } from '../tasks/reads.ts';
-import { countWaitingForCenter } from '../years/reads.ts';
+import { countWaitingForCenter, readClosings } from '../years/reads.ts';
 import { countItems } from './attention-reads.ts';
-import { readFirstSteps } from './first-steps-reads.ts';
-import { readLongWork } from './long-work.ts';
-import { selectHits } from './reads.ts';
+import { readFirstSteps, selectHits } from './reads.ts';
 
 export function consoleRoutes(platform: Platform): void {
 	serve(platform, getCounts, async ({ db, viewer, now }) => {
@@ -92,3 +98,16 @@ async function countToTidy({
 		unusual: viewer.role === 'admin' ? await countUnusual(db) : 0,
 	};
 }
+
+/** What the viewer may see of it: years are closed for districts, and backups are the head office's. */
+async function readLongWork(db: Db, { account_id, role }: Viewer, now: Date): Promise<LongWork[]> {
+	const exports = await readOwnExports(db, account_id, now);
+	const closings = role === 'team_lead' ? [] : await readClosings(db, now);
+	const failed = role === 'admin' ? await selectLastFailed(db) : undefined;
+	return [...exports, ...closings, ...(failed ? [backupOf(failed)] : [])];
+}
+
+const backupOf = ({ started_at, failure }: { started_at: Date; failure: string }): LongWork => ({
+	...{ id: `backup ${started_at.toISOString()}`, kind: 'backup', state: 'failed' },
+	...{ name: '', done: 0, all: null, reason: failure },
+});

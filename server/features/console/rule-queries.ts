@@ -114,7 +114,6 @@ const markedAtOnce = () => sql`
 	select 'marked_at_once', fellow_id, date::text, null::uuid, jsonb_build_object('count', days, 'date', date)
 	from evening`;
 
-/** All ten scores as one value, to compare two assessments. */
 const tenScores = sql`concat_ws(',', ${sql.join(SKILLS.map((skill) => sql.ref(`score.${skill}`)))})`;
 
 const sameScores = () => sql`

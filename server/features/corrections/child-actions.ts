@@ -28,7 +28,6 @@ interface Move {
 
 export interface Corrected {
 	correction_id: string;
-	/** The fellows of the two centers. */
 	from: string;
 	to: string;
 }

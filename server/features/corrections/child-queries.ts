@@ -5,7 +5,6 @@ import { nameFound } from '../../platform/database/search-words.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** A child and the fellow of its present center. */
 export interface PlacedChild {
 	id: string;
 	fellow_id: string;

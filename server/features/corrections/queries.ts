@@ -11,7 +11,6 @@ export interface NewCorrection {
 	id: string;
 	kind: CorrectionKind;
 	fellow_id: string;
-	/** To whom a child was moved. */
 	other_fellow_id: string | null;
 	child_id: string | null;
 	before: Stood;

@@ -52,7 +52,6 @@ export async function insertEnrolment(
 
 export interface LateChild {
 	childId: string;
-	/** Whose center it was in. */
 	fellowId: string;
 	yearId: number;
 	/** Calendar day in India. */

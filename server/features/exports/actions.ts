@@ -6,7 +6,6 @@ import { dictionaryRows, fileNameOf, usedFilter, wholeDictionary } from '@yuva/c
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
 import type { Question } from '@yuva/contract/forms/definition';
 import type { Db } from '../../platform/database/database.ts';
-import { streamRows } from '../../platform/database/row-stream.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/serve-file.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
@@ -17,7 +16,7 @@ import { findAskedQuestions } from '../forms/reads.ts';
 import { questionColumns, withAnswers } from './answer-columns.ts';
 import { enqueueExport } from './jobs.ts';
 import { paced } from './paced.ts';
-import { exportQuery, type Scope } from './queries.ts';
+import { exportQuery, type Scope, streamRows } from './queries.ts';
 import { selectUnderWay } from './queue-queries.ts';
 import type { Row, Table } from './table.ts';
 import { csvOf, xlsxOf } from './write-sheet.ts';
@@ -83,7 +82,6 @@ export interface ExportDesk {
 	places: FairShares;
 }
 
-/** Of a process. */
 export const exportPlaces = (): FairShares => fairShares(budgets.exports.streamed);
 
 /**

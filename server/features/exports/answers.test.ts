@@ -72,7 +72,6 @@ async function send({ token }: Person, form_id: string, answers: object, more: o
 	return answer_id;
 }
 
-/** Keyed by heading. */
 async function rowsOf(person: Person, form: string, more: Record<string, string> = {}) {
 	const { status, bytes } = await download(app, 'answers.csv', person, { form, ...more });
 	expect(status).toBe(200);

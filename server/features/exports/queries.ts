@@ -7,10 +7,11 @@ import { outcomeLabel } from '@yuva/contract/enrolments/schema';
 import type { UsedFilter } from '@yuva/contract/exports/rules';
 import type { ExportKind } from '@yuva/contract/exports/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { mayBeExported, mayBeHeard } from '../children/consent-reads.ts';
 import type { Year } from '../enrolments/reads.ts';
 import { exportedAnswers } from '../forms/reads.ts';
@@ -104,7 +105,6 @@ const fellows = ({ filter, year }: Scope): Rows => ({
 const isApplicant = ({ id }: Year): Sql => sql`${id} = current_year() and (fellow.data_consent_at is null
 	or not exists (select from fellow_enrolments other where other.fellow_id = fellow.id))`;
 
-/** The children of the year, in the centers of the year. */
 const enrolled = ({ id }: Year): Sql => sql`reached
 	join child_enrolments came on came.fellow_id = reached.id and came.year_id = ${id}
 	join children child on child.id = came.child_id and child.deleted_at is null`;
@@ -247,3 +247,22 @@ export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 		)
 		.orderBy('districts.name')
 		.execute();
+
+/** Small enough for memory, large enough that round trips do not matter. */
+const ROWS_AT_ONCE = 1000;
+
+/** Reads one snapshot in batches; holds a connection until the last row is read or the reader stops. */
+export async function* streamRows<Row>(db: Db, query: Expression<Row>): AsyncGenerator<Row[]> {
+	const beginning = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+	const transaction = await withTimeLimits(LONG_WORK, () => beginning.execute());
+	try {
+		await sql`declare row_stream no scroll cursor for ${query}`.execute(transaction);
+		for (;;) {
+			const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from row_stream`.execute(transaction);
+			if (rows.length > 0) yield rows;
+			if (rows.length < ROWS_AT_ONCE) return;
+		}
+	} finally {
+		await transaction.rollback().execute();
+	}
+}

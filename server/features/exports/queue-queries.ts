@@ -227,7 +227,6 @@ export async function takeTicket(db: Db, id: string, now: Date): Promise<boolean
 	return numUpdatedRows === 1n;
 }
 
-/** The end of the file was handed over. */
 export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
 	await db.updateTable('export_tickets').set({ sent_at: now }).where('id', '=', id).execute();
 }

@@ -59,7 +59,6 @@ const leave = (db: Db, claim: Claim): Promise<void> =>
 	});
 
 interface Progress {
-	/** Rows so far. */
 	rows: number;
 	/** Aborts when the export was cancelled, or another server has it. */
 	lost: AbortSignal;

@@ -11,7 +11,6 @@ const LEVEL = 3;
 /** A sheet holds 1,048,576 rows at most; more rows go to the next sheet. */
 const ROWS_OF_A_SHEET = 1_000_000;
 
-/** A table as CSV, streamed. */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<string> {
 	yield BYTE_ORDER_MARK + csvLine(columns.map(({ heading }) => heading));
 	for await (const some of rows)

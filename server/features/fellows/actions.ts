@@ -89,7 +89,6 @@ export const moveToDistrict = (db: Db, fellowId: string, district: number): Prom
 export const noteVideo = (db: Db, fellowId: string, video: 'video1' | 'video2', now: Date): Promise<void> =>
 	updateVideoWatched(db, fellowId, `${video}_watched_at`, now);
 
-/** Time of a signature, and the version of the text signed. */
 export type Signature =
 	| { accepted_offer_at: Date; accepted_offer_text: string | null }
 	| { child_protection_at: Date; child_protection_version: string; child_protection_text: string | null }

@@ -71,7 +71,6 @@ export interface FellowPage extends FellowFilter {
 	now: Date;
 }
 
-/** Each row includes its sort key. */
 export function selectFellows(db: Db, viewer: Viewer, page: FellowPage) {
 	const { column, direction, type } = ORDERS[page.sort];
 	const key = sql.ref(`fellow_figures.${column}`);

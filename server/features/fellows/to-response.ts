@@ -23,7 +23,6 @@ export function toStaffFellow(row: Omit<FellowRow, 'key'>, { media, viewer, now 
 	};
 }
 
-/** All but what the enrolments say. */
 export function toFellowDetail(
 	row: DetailRow,
 	parts: Performance,

@@ -24,7 +24,6 @@ export interface TransferRow extends Omit<Transfer, 'transferred_at'> {
 	transferred_at: Date;
 }
 
-/** In and out of the fellow's center, latest first. */
 export async function selectTransfers(db: Db, fellowId: string): Promise<TransferRow[]> {
 	const { rows } = await sql<TransferRow>`
 		select giver.full_name as from_name, taker.full_name as to_name, lead.full_name as transferred_by,

@@ -52,7 +52,6 @@ export interface AnswerRow {
 	subject_name: string | null;
 	place: Geopoint | null;
 	answers: Answers;
-	/** Ids by question. */
 	media: Record<string, string>;
 }
 
@@ -63,7 +62,6 @@ const OF_ANSWER = sql`given.id, given.version, given.period, given.written_at, g
 /** More are on no screen. */
 const MOST_OWN = 50;
 
-/** The latest first. */
 export async function selectOwnAnswers(db: Db, formId: string, accountId: string): Promise<AnswerRow[]> {
 	const { rows } = await sql<AnswerRow>`
 		select ${OF_ANSWER} from form_answers given where given.account_id = ${accountId} and given.form_id = ${formId}
@@ -123,7 +121,6 @@ export function chosenAnswers(
 	};
 }
 
-/** The latest first. */
 export async function selectAnswers(
 	db: Db,
 	reader: Reader,

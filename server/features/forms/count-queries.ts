@@ -58,7 +58,7 @@ export async function countByVersion(
 export interface Standing {
 	asked: number;
 	answered: number;
-	/** By name, as many as an answer names. */
+	/** Sorted by name; only as many as one answer names. */
 	waiting: AskedPerson[];
 }
 
@@ -82,7 +82,6 @@ export async function findStanding(
 	return { asked: found?.asked ?? 0, answered: found?.answered ?? 0, waiting: found?.waiting ?? [] };
 }
 
-/** The periods of answers in reach. */
 export async function selectPeriods(db: Db, reader: Reader, formId: string): Promise<string[]> {
 	const { from, isReached } = answersInReach(db, reader, undefined);
 	const { rows } = await sql<{ period: string }>`

@@ -33,7 +33,6 @@ export async function findForm(db: Db, formId: string): Promise<FormRow | undefi
 	return form;
 }
 
-/** Reads the questions of a form, by version. */
 export async function selectDefinitions(
 	db: Db,
 	formId: string,
@@ -56,7 +55,6 @@ export async function findDefinition(
 	return found?.definition;
 }
 
-/** The newest first. */
 export async function selectVersions(db: Db, formId: string) {
 	return db
 		.selectFrom('form_versions')

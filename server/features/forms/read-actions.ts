@@ -102,7 +102,6 @@ export async function summarise(
 	};
 }
 
-/** The latest first. */
 async function periodsWith(
 	db: Db,
 	viewer: Viewer,

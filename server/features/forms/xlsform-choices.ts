@@ -8,7 +8,6 @@ export interface ChoiceList {
 	rows: FormRow[];
 }
 
-/** Reads the choices, by the name of their list. */
 export function readChoices(
 	sheet: FormSheet | undefined,
 	findings: Findings,

@@ -24,7 +24,6 @@ const wordsOf = (text: Said | string) => ({
 	...(typeof text !== 'string' && { text }),
 });
 
-/** A row of a sheet, by field. */
 export class FormRow {
 	readonly line: number;
 	private readonly sheet: FormSheet;
@@ -80,7 +79,7 @@ export class FormSheet {
 	readonly name: string;
 	readonly columns: readonly Column[];
 	readonly rows: readonly FormRow[];
-	/** Of texts whose heading names none. */
+	/** The language of texts whose heading names none. */
 	plainLanguage: 'en' | 'te' = 'en';
 
 	constructor(kind: SheetName, sheet: Sheet, findings: Findings) {

@@ -106,7 +106,7 @@ export type SheetName = 'survey' | 'choices' | 'settings';
 export interface ColumnMeaning {
 	/** Undefined: the app has no use for it. */
 	field: string | undefined;
-	/** Of a text; null without one in the heading. */
+	/** The language of a text; null when the heading names none. */
 	language: Language | 'other' | null;
 	isRefused: boolean;
 }

@@ -379,7 +379,6 @@ test('groups in groups are the same after the workbook was read again', async ()
 const FILES = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
 const SURVEY_NAMELESS = 'This is not an XLSForm workbook: it has no sheet named survey.';
 
-/** Lists for each workbook its questions, or some of its faults. */
 const WORKBOOKS: Readonly<Record<string, { asks: string[] } | { faults: string[] } | { refused: string }>> = {
 	'text_and_integer.xlsx': { asks: ['text your_name', 'integer your_age'] },
 	'yes_or_no_question.xlsx': { asks: ['select_one good_day'] },

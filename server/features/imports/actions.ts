@@ -1,4 +1,5 @@
 import { importFields } from '@yuva/contract/imports/fields';
+import { importMessages, workedOn } from '@yuva/contract/imports/messages';
 import {
 	type ImportInput,
 	type ImportKind,
@@ -7,13 +8,16 @@ import {
 } from '@yuva/contract/imports/schema';
 import { said } from '@yuva/contract/said';
 import { uuidv7 } from 'uuidv7';
+import { lockOutWrites } from '../../platform/database/account-lock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteUntouched } from '../../platform/database/erasure.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type AppError, invalidField } from '../../platform/errors.ts';
+import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { type AuditEntry, writeAudit } from '../../platform/identity/audit.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
 import { sheetKinds } from './kinds.ts';
 import { learntFrom, type OpenedFile, openFile } from './open-file.ts';
+import { findBrought, selectPresent, selectWorkedOn } from './past-queries.ts';
 import { countStates, decidedIn, errorsIn } from './preview.ts';
 import { lockImports, storeMapping } from './queries.ts';
 import { cellText } from './read-row.ts';
@@ -133,3 +137,22 @@ const failedRows = (step: readonly PlannedRow[], { mapping }: OpenedFile): Impor
 			}
 			return { cells, ...errorsIn(errors) };
 		});
+
+/**
+ * Deletes the people whom the import added, if nobody has worked on any of them. People whom it only changed stay as they are.
+ * @returns how many there were
+ * @throws AppError `not_found`; `conflict` where it was undone already, or somebody has worked on one of them
+ */
+export async function undoImported(db: Db, importId: string): Promise<number> {
+	await lockImports(db);
+	const brought = await findBrought(db, importId);
+	if (!brought) throw notFound();
+	if (brought.isUndone) throw new AppError('conflict', importMessages.undone_already);
+	if (brought.people.length === 0) throw new AppError('conflict', importMessages.nothing_to_undo);
+	const present = await selectPresent(db, brought);
+	const fellows = new Set(present.flatMap(({ fellow_id }) => fellow_id ?? []));
+	for (const fellow of [...fellows].toSorted()) await lockOutWrites(db, fellow);
+	const worked = await selectWorkedOn(db, brought);
+	if (worked.length > 0) throw new AppError('conflict', workedOn(worked.length, brought.people.length));
+	return deleteUntouched(db, brought.kind === 'fellows' ? 'accounts' : 'children', brought.people);
+}

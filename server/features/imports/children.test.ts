@@ -21,7 +21,6 @@ const { fileOf, preview, write, writeAll } = importsOf(app, admin, 'children');
 const childrenOf = ({ id }: Person) =>
 	db.selectFrom('children').selectAll().where('fellow_id', '=', id).orderBy('id').execute();
 
-/** With a center at the first place of the district. */
 async function fellowWithCenter(district = PEDDAPALLI): Promise<Person> {
 	const fellow = await makeFellow(db, { district });
 	const { state, mandal, grampanchayat: village } = await placeIn(db, district);

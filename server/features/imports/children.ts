@@ -4,7 +4,6 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import { type ChildColumn, missingFields } from '@yuva/contract/imports/fields';
 import type { Db } from '../../platform/database/database.ts';
 import { changeChild, registerChild } from '../children/actions.ts';
-import { rememberVillages } from '../reference/actions.ts';
 import {
 	factsOf,
 	hasOtherParents,
@@ -26,6 +25,7 @@ import {
 	numberOf,
 	openYear,
 	otherPeople,
+	planOfPeople,
 	RELIGION,
 	VILLAGE,
 } from './people.ts';
@@ -43,11 +43,9 @@ import {
 	type MappedFile,
 	type Plan,
 	type Planned,
-	type PlannedRow,
 	planAlike,
 	planned,
 	planUnknown,
-	questionsOf,
 	type SheetKind,
 	unusable,
 	type Writing,
@@ -107,15 +105,7 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 		const born = row.read.draft?.profile.date_of_birth;
 		return withAge(row, born === undefined ? undefined : unusualAge(born, file.today), file.answers);
 	});
-	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
-		await rememberVillages(writing.db, decisions);
-		const people: string[] = [];
-		for (const row of rows.filter((one) => wanted.has(one))) {
-			people.push(...(await writeChild(writing, row, year.id)));
-		}
-		return { places: null, people };
-	};
-	return { rows, questions: questionsOf(rows), places: null, write };
+	return planOfPeople(rows, decisions, (writing, row) => writeChild(writing, row, year.id));
 }
 
 /**

@@ -22,7 +22,6 @@ const keyOf = (text: string): string =>
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** How a closed list is read. */
 export interface ListReader {
 	readonly options: readonly string[];
 	/** Undefined for a word that the list does not know. The head office is then asked. */

@@ -6,7 +6,6 @@ import { doubtfulDates } from './dates.ts';
 
 export type Question = Omit<Doubt, 'rows' | 'answer'>;
 
-/** The questions about the dates of a column. */
 export interface OpenDates {
 	/** About texts such as 3/4/2015. */
 	readonly texts?: Question;
@@ -33,7 +32,6 @@ export const hiddenQuestion = (): Question => question('hidden_rows', '', '', ['
 export const answerTo = (answers: Answers, { key, choices }: Question): string | undefined =>
 	choices.find((choice) => choice === answers[key]);
 
-/** By field. */
 export function openDates(rows: readonly SheetRow[], mapping: ColumnOfField): Record<string, OpenDates> {
 	const fields = ['date_of_birth', 'joined_on'].flatMap((field) => {
 		const column = mapping[field];

@@ -11,7 +11,7 @@ import { hashPassword } from '../../platform/identity/passwords.ts';
 import { enrol } from '../enrolments/actions.ts';
 import { addFellow, changeProfile, storeRegistration, storeSignature } from '../fellows/actions.ts';
 import { placeCenter } from '../learning-center/actions.ts';
-import { rememberVillages, settleVillage } from '../reference/actions.ts';
+import { settleVillage } from '../reference/actions.ts';
 import { factsOf, shownOf } from './known-fellow.ts';
 import {
 	BORN,
@@ -24,6 +24,7 @@ import {
 	NUMBER,
 	openYear,
 	otherPeople,
+	planOfPeople,
 	RELIGION,
 	VILLAGE,
 } from './people.ts';
@@ -42,10 +43,8 @@ import {
 	type MappedFile,
 	type Plan,
 	type Planned,
-	type PlannedRow,
 	planned,
 	planUnknown,
-	questionsOf,
 	type SheetKind,
 	unusable,
 	type Writing,
@@ -119,15 +118,7 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 		const born = row.read.draft?.facts.date_of_birth;
 		return withAge(row, born === undefined ? undefined : unusualAge(born, file.today), file.answers);
 	});
-	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
-		await rememberVillages(writing.db, decisions);
-		const people: string[] = [];
-		for (const row of rows.filter((one) => wanted.has(one))) {
-			people.push(...(await writeFellow(writing, row, year.id)));
-		}
-		return { places: null, people };
-	};
-	return { rows, questions: questionsOf(rows), places: null, write };
+	return planOfPeople(rows, decisions, (writing, row) => writeFellow(writing, row, year.id));
 }
 
 /** @param others lines of possible duplicates that are other people */
@@ -220,7 +211,6 @@ function planOtherName(read: ReadFellow, holder: StoredFellow): Planned<FellowDr
 	};
 }
 
-/** Facts of a fellow who has signed in are the fellow's own. */
 function planKnown(read: ReadFellow, draft: FellowDraft, holder: StoredFellow): Planned<FellowDraft> {
 	if (holder.role !== 'fellow') return faulty(read, { mobile_number: NUMBER_TAKEN });
 	const { id } = holder;

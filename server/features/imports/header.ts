@@ -8,7 +8,6 @@ export interface Headed {
 	/** Headers, from left to right. */
 	readonly columns: readonly string[];
 	readonly guessed: ColumnOfField;
-	/** Below the header. */
 	readonly rows: readonly SheetRow[];
 }
 
@@ -70,9 +69,7 @@ interface Fit {
 	readonly score: number;
 }
 
-/** Of a heading that is known as a whole. */
 const KNOWN = 3;
-/** Of one that holds the words of a field. */
 const FITTING = 1;
 /** The header counts without the group above it only where nothing else fits, and a hidden column where no other does. */
 const SECOND_CHOICE = 10;

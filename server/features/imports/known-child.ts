@@ -106,7 +106,6 @@ export const whoIs = ({ full_name, date_of_birth }: ChildProfile): Record<string
 	date_of_birth,
 });
 
-/** As the preview writes them. */
 export const factsOf = (child: ChildProfile): Record<string, string> => ({
 	gender: child.other_gender || child.gender,
 	child_class: child.other_child_class || child.child_class,

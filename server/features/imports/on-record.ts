@@ -34,7 +34,6 @@ export function besideRecord(read: RowReader, { texts, chosen }: OnRecord): RowR
 
 export interface PlaceOnRecord {
 	readonly place: FoundPlace;
-	/** Names. */
 	readonly mandal: string;
 	readonly village: string;
 }

@@ -22,17 +22,14 @@ import { sheetKinds } from './kinds.ts';
 import { findMapping } from './queries.ts';
 import type { Headings, MappedFile, SheetKind } from './sheet-kind.ts';
 
-/** A file with the meaning of its columns. */
 export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
-	/** Hash of the headers. */
 	readonly headers: string;
 	/** The mapping that somebody has chosen, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
 	/** All that can be seen, with their rows. */
 	readonly sheets: ImportPreview['sheets'];
-	/** The name of the one that is read. */
 	readonly sheet: string;
 	readonly hiddenColumns: readonly number[];
 	readonly mergedColumns: readonly number[];

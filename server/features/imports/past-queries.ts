@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { referencesTo } from '../../platform/database/erasure.ts';
 
-/** The entry of an import that was undone. */
 export const UNDONE = 'imports.undo';
 
 type PastRow = Omit<PastImport, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };

@@ -3,9 +3,17 @@ import { type Decisions, importLimits, rowKey } from '@yuva/contract/imports/sch
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { LINES_ABOVE, type SheetLimits } from '../../platform/media/read-sheet.ts';
+import { rememberVillages } from '../reference/actions.ts';
 import type { PlaceFault } from './place-finder.ts';
 import { findOpenYear, type OpenYear } from './queries.ts';
-import type { ReadRow, RowErrors } from './sheet-kind.ts';
+import {
+	type Plan,
+	type PlannedRow,
+	questionsOf,
+	type ReadRow,
+	type RowErrors,
+	type Writing,
+} from './sheet-kind.ts';
 
 // What sheets of fellows and of children have in common.
 
@@ -46,9 +54,23 @@ export async function openYear(db: Db): Promise<OpenYear> {
 	return year;
 }
 
-/** Lines of possible duplicates that are other people. */
 export const otherPeople = (decisions: Decisions, reads: readonly ReadRow<unknown>[]): Set<number> =>
 	new Set(reads.flatMap(({ row: { line } }) => (decisions[rowKey(line)] === 'new' ? [line] : [])));
+
+/** The plan for rows of people. @param writeRow returns the ids of the people whom the row added */
+export function planOfPeople<Row extends PlannedRow>(
+	rows: readonly Row[],
+	decisions: Decisions,
+	writeRow: (writing: Writing, row: Row) => Promise<string[]>,
+): Plan {
+	const write = async (writing: Writing, wanted: ReadonlySet<PlannedRow>) => {
+		await rememberVillages(writing.db, decisions);
+		const people: string[] = [];
+		for (const row of rows.filter((one) => wanted.has(one))) people.push(...(await writeRow(writing, row)));
+		return { places: null, people };
+	};
+	return { rows, questions: questionsOf(rows), places: null, write };
+}
 
 export const faultsOf = ({
 	errors,

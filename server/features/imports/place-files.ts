@@ -12,7 +12,6 @@ import { fileOf, isNamed, places, planPlaceFile } from './places.ts';
 import { lockImports } from './queries.ts';
 import type { Decided, PlannedRow } from './sheet-kind.ts';
 
-/** A file of places. */
 export interface PlaceSource {
 	readonly name: string;
 	/** @throws AppError `invalid` for what is no spreadsheet */

@@ -35,7 +35,6 @@ import {
 const ENGLISH = '(?: ?in ?engl\\w*)?';
 const CODE = `(?: ?lgd)? ?code${ENGLISH}`;
 const NAME = `(?: ?lgd)?(?: ?name)?${ENGLISH}`;
-/** `Village Name (In Local)`, `District Name (In Local language)`, `Village (Telugu)`. */
 const LOCAL = '(?: ?name)? ?(?:in ?)?(?:local|telugu).*';
 
 type Level = 'state' | 'district' | 'mandal' | 'village' | 'local_body';
@@ -55,7 +54,6 @@ const CODED: readonly CodedFile[] = [
 	{ part: 'state', level: 'states', above: undefined },
 ];
 
-/** An export with codes. */
 interface CodedFile {
 	readonly part: Level;
 	readonly level: PlaceLevel;
@@ -63,7 +61,6 @@ interface CodedFile {
 	readonly above: PlaceField | undefined;
 }
 
-/** A list of villages with the names of the places above them. */
 interface NamedFile {
 	readonly part: 'village' | 'local_body';
 	readonly level: 'grampanchayats';

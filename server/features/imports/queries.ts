@@ -26,7 +26,6 @@ export interface StoredMapping {
 	field_values: ValueOfField;
 }
 
-/** `headers` is a hash. */
 export async function findMapping(
 	db: Db,
 	kind: ImportKind,
@@ -68,7 +67,6 @@ export interface StoredFellow {
 	caste_category: string | null;
 	other_caste: string;
 	fellow_code: string | null;
-	/** Of the center. */
 	village: string | null;
 	village_id: number | null;
 	mandal: string | null;
@@ -113,7 +111,6 @@ export async function selectFellows(
 	return rows;
 }
 
-/** The fellow whom a row names. */
 export interface RowFellow {
 	readonly id: string;
 	/** Null without an active enrolment in the open year. */

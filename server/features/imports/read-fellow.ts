@@ -50,7 +50,6 @@ const names = z.object({
 	joined_on: z.union([z.literal(''), calendarDate(importMessages.check_date)], importMessages.check_date),
 });
 
-/** Numbers, codes and dates of birth of a file. */
 export function namesIn(file: MappedFile): Record<'numbers' | 'codes' | 'births', string[]> {
 	const read = file.rows.map((row) => rowReader(row, file));
 	const isDay = (text: string) => calendarDate('').safeParse(text).success;

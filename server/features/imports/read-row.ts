@@ -12,7 +12,6 @@ import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 /** Longer than any field. */
 const MOST_CHARACTERS = 500;
 
-/** One line that can be stored. */
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
@@ -39,7 +38,6 @@ export function asMobile(written: string): string {
 const ERROR =
 	/^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA|#+)|Err:\d{3})$/i;
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-/** What people write where they know nothing. */
 const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known|unknown|-+|\.+|\?+|_+)$/i;
 
 export type Mapped = Omit<MappedFile, 'rows'>;

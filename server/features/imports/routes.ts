@@ -8,8 +8,7 @@ import {
 import { nameAndId, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeStep } from './actions.ts';
-import { undoImported } from './past-actions.ts';
+import { undoImported, writeStep } from './actions.ts';
 import { selectPastImports, UNDONE } from './past-queries.ts';
 import { previewImport } from './preview.ts';
 import { selectWaiting } from './slip-queries.ts';

@@ -3,7 +3,6 @@ import type { ImportKind } from '@yuva/contract/imports/schema';
 import { joined, nameWords } from '@yuva/contract/name-key';
 import { plainKey } from '@yuva/contract/reference/same-place';
 
-/** What tells people apart. */
 export interface Traits {
 	readonly name: string;
 	/** `YYYY-MM-DD`. */

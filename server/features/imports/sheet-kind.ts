@@ -29,7 +29,6 @@ export interface SheetKind {
 	missing(mapping: ColumnOfField, values: ValueOfField): string[];
 	/** What becomes of each row, against the records of this moment. Changes nothing. */
 	plan(db: Db, file: MappedFile, decided: Decided): Promise<Plan>;
-	/** Rows written in one transaction. */
 	readonly stepRows: number;
 	/** Whether what the file says differently is written only if it is wanted. */
 	readonly asksAboutChanges: boolean;
@@ -39,12 +38,10 @@ export interface SheetKind {
 	prepare?(): Promise<Prepared>;
 }
 
-/** A file, with the meaning of its columns. */
 export interface MappedFile {
 	readonly mapping: ColumnOfField;
 	readonly values: ValueOfField;
 	readonly answers: Answers;
-	/** By field. */
 	readonly dates: Readonly<Record<string, OpenDates>>;
 	/** Whether numbers of days are counted from 1904. */
 	readonly from1904: boolean;
@@ -52,11 +49,9 @@ export interface MappedFile {
 	readonly today: string;
 	/** Required fields that no column and no value fills. Only people who are there already need no more. */
 	readonly missing: readonly string[];
-	/** Below the header. */
 	readonly rows: readonly SheetRow[];
 }
 
-/** What the head office said. */
 export interface Decided {
 	readonly decisions: Decisions;
 	/** Asks anew about names of places that were decided in an earlier import. */
@@ -65,7 +60,6 @@ export interface Decided {
 
 export interface Plan {
 	readonly rows: readonly PlannedRow[];
-	/** About names of places. */
 	readonly questions: readonly PlaceQuestion[];
 	/** Null for people. */
 	readonly places: OfPlaces | null;
@@ -98,10 +92,8 @@ export interface Importing {
 	readonly requestId: string;
 }
 
-/** Messages by field. */
 export type RowErrors = Record<string, string | Said>;
 
-/** A row as it was understood. */
 export interface ReadRow<Draft> {
 	readonly row: SheetRow;
 	readonly understood: Readonly<Record<string, string>>;
@@ -112,7 +104,6 @@ export interface ReadRow<Draft> {
 	readonly doubts: readonly Question[];
 	/** By field: what waits for an answer. */
 	readonly open: RowErrors;
-	/** By an answer. */
 	readonly isLeftOut: boolean;
 	/** Names of places that a decision of the head office settles. */
 	readonly questions: readonly PlaceQuestion[];
@@ -120,7 +111,6 @@ export interface ReadRow<Draft> {
 	readonly draft: Draft | undefined;
 }
 
-/** A row, and what becomes of it. */
 export interface Planned<Draft> {
 	readonly read: ReadRow<Draft>;
 	readonly state: RowState;
@@ -206,7 +196,6 @@ export const planAlike = <Draft>(
 		? planned(read, 'new')
 		: planned(read, 'doubtful', { existing: { where, values }, shown });
 
-/** An earlier row of the file. */
 export const earlierRow = (traits: Traits, { row, understood }: ReadRow<unknown>): Known => ({
 	...traits,
 	where: lineOfFile(row.line),

@@ -22,7 +22,6 @@ const waiting = (db: Db) =>
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number];
 
-/** By name. */
 export const selectWaiting = (
 	db: Db,
 	{ after, limit }: { after: { name: string; id: string } | undefined; limit: number },
@@ -36,7 +35,6 @@ export const selectWaiting = (
 		.limit(rowLimit(limit))
 		.execute();
 
-/** Of these fellows. */
 export const selectWaitingOf = (db: Db, fellowIds: readonly string[]) =>
 	waiting(db)
 		.where('imported_fellows.fellow_id', 'in', fellowIds)

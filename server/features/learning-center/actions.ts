@@ -68,7 +68,6 @@ export async function placeCenter(db: Db, center: PlacedCenter): Promise<void> {
 export type NamedLeads = Pick<Center, 'district_lead_id' | 'team_lead_id'>;
 
 interface Leads extends NamedLeads {
-	/** Who can lead here, by name. */
 	fitting: FittingTeamLead[];
 }
 
@@ -85,7 +84,6 @@ export async function holdLeads(db: Db, fellowId: string): Promise<Leads | undef
 	return findLeads(db, fellowId);
 }
 
-/** The caller has checked that they fit. */
 export const nameLeads = (db: Db, fellowId: string, leads: NamedLeads, now: Date): Promise<void> =>
 	upsertCenter(db, fellowId, leads, now);
 
@@ -106,7 +104,6 @@ export async function nameDistrictLead(
 type SettledAddress = Omit<NonNullable<CenterChange['address']>, 'village'> & { village?: number | null };
 type SettledChange = Omit<CenterChange, 'address'> & { address?: SettledAddress };
 
-/** The change with the id of its village. */
 async function withVillage(
 	db: Db,
 	before: StoredCenter,

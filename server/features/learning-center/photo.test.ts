@@ -51,7 +51,6 @@ test('a newer photo takes the place of the one before, which is gone', async () 
 	expect(await statusOfUrl(second.body.photo_url)).toBe(200);
 	const files = app.storage.files.size;
 	await app.platform.media.sweep();
-	// the photo and its thumbnail
 	expect(app.storage.files.size).toBe(files - 2);
 	expect((await read(fellow)).lc_photo_name).toBe('evening.jpg');
 });

@@ -132,7 +132,6 @@ export async function upsertPlace(db: Db, center: PlacedCenter): Promise<void> {
 		.execute();
 }
 
-/** Active district leads, by name. */
 export function selectDistrictLeads(db: Db, district: number): Promise<LeadItem[]> {
 	return db
 		.selectFrom('accounts')
@@ -146,7 +145,6 @@ export function selectDistrictLeads(db: Db, district: number): Promise<LeadItem[
 		.execute();
 }
 
-/** Active team leads, by name. */
 export function selectTeamLeads(db: Db, districtLeadId: string): Promise<LeadItem[]> {
 	return db
 		.selectFrom('accounts')
@@ -163,7 +161,6 @@ export interface FittingTeamLead extends LeadItem {
 	district_lead_id: string;
 }
 
-/** Active team leads under an active lead of the district, by name. */
 export const selectFittingTeamLeads = (db: Db, district: number): Promise<FittingTeamLead[]> =>
 	db
 		.selectFrom('accounts')

@@ -41,7 +41,6 @@ interface Step {
 	now: Date;
 }
 
-/** Picks the facts that a message tells about a meeting. */
 const saidOf = ({ title, on, at, place }: Pick<MeetingFacts, 'title' | 'on' | 'at' | 'place'>) => ({
 	title,
 	on,

@@ -11,7 +11,6 @@ import { findMeeting, selectInvited, selectMeetings, selectOwnMeetings } from '.
 
 const SUCCESS = { status: 'success' } as const;
 const dayAndId = z.tuple([day, z.uuid()]);
-/** A fellow sees the meetings of so many days. */
 const SHOWN_DAYS = 366;
 
 export function meetingsRoutes(platform: Platform): void {

@@ -7,7 +7,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 
 type Lead = Pick<Viewer, 'account_id' | 'role'>;
 
-/** Whether the lead is responsible for a district. */
 const isInReach = ({ account_id, role }: Lead, district: string) =>
 	role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(district)} in (${districtsOf(account_id)})`;
 
@@ -23,7 +22,6 @@ const readers = (db: Db) =>
 		)
 		.where('accounts.active', '=', true);
 
-/** Districts in reach with readers, by name. */
 export const selectReach = (db: Db, viewer: Lead) =>
 	readers(db)
 		.innerJoin('districts', 'districts.id', 'fellows.working_district')

@@ -64,7 +64,6 @@ function messageRows(db: Db) {
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Latest first. */
 const inboxOf = (db: Db, accountId: string) =>
 	messageRows(db)
 		.where('messages.account_id', '=', accountId)
@@ -91,7 +90,6 @@ export const selectAround = (
 		.limit(2 * MESSAGES_SHOWN)
 		.execute();
 
-/** Of those that the inbox shows. */
 export const unreadOf = (db: Db, accountId: string) =>
 	db.selectFrom(inboxOf(db, accountId).as('shown')).select('shown.id').where('shown.read_at', 'is', null);
 

@@ -33,7 +33,6 @@ export interface Step {
 }
 
 interface PhotoStep extends Step {
-	/** The form's photo. */
 	prepared: PreparedPhoto;
 }
 

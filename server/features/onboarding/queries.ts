@@ -65,7 +65,6 @@ export interface HandedIn {
 	written_village: string | null;
 }
 
-/** As last handed in, whatever was decided. */
 export function selectHandedIn(db: Db, fellowId: string): Promise<HandedIn[]> {
 	return db
 		.selectFrom('onboarding_tasks')
@@ -153,7 +152,6 @@ export async function updateDecided(db: Db, { fellow_id, task, status, note }: D
 		.execute();
 }
 
-/** Both begin anew. */
 export async function deleteTasks(db: Db, fellowId: string): Promise<void> {
 	await db.deleteFrom('onboarding_tasks').where('fellow_id', '=', fellowId).execute();
 }

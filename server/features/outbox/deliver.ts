@@ -18,7 +18,6 @@ import type { OpenedItem } from './sealed-file.ts';
 
 export interface Delivered {
 	fellowId: string;
-	/** Who hands it over. */
 	leadId: string;
 	item: OpenedItem;
 	sealedAt: number;
@@ -68,7 +67,6 @@ export async function deliver(platform: Platform, delivered: Delivered): Promise
 	return { ...answer('to_confirm'), isNews: kept === 'new' };
 }
 
-/** Takes what the fellow has confirmed: it is the fellow's own then. */
 export const takeConfirmed = (platform: Platform, work: StoredWork, now: Date): Promise<Delivery> =>
 	takeWork(platform, { fellowId: work.fellow_id, item: work, now, deliveredBy: undefined });
 
@@ -190,7 +188,6 @@ function reasonIn(body: unknown): string | Said {
 	return faults.length === 0 ? (text ?? detail) : said('{reasons}', { reasons: [[detail, ...faults]] });
 }
 
-/** Each with its child. */
 const refusedRowsIn = (body: unknown, { content }: Work): string[] =>
 	resultsIn(body)
 		.filter(({ status }) => status === 'refused')

@@ -71,7 +71,6 @@ function openSealed(key: Buffer, { number, kind }: Omit<FrameHeader, 'length'>, 
 }
 
 export interface OpenedItem extends SealedItem {
-	/** By field. */
 	opened: Record<string, Buffer>;
 	/** Whether a phone of the fellow sealed exactly this. */
 	isProven: boolean;
@@ -80,7 +79,6 @@ export interface OpenedItem extends SealedItem {
 export interface FileKeys {
 	/** Opens the frames. */
 	key: Buffer;
-	/** Of the fellow. */
 	proofKey: Buffer;
 }
 

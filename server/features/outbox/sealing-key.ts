@@ -5,7 +5,6 @@ const CURVE = 'prime256v1';
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 export interface SealingKey {
-	/** The uncompressed point. */
 	publicKey: Buffer;
 	/** Names the key in the files that were sealed for it. */
 	id: string;

@@ -7,7 +7,6 @@ import { type StoredCertificate, selectCertificate } from './certificates-querie
 
 export interface Which {
 	fellowId: string;
-	/** The name of a programme year. */
 	year: string;
 }
 

@@ -56,7 +56,6 @@ export function selectCertificate(
 		.executeTakeFirst();
 }
 
-/** Of a completed enrolment. */
 export const selectByCode = (db: Db, code: string) =>
 	db
 		.selectFrom('fellow_enrolments as held')
@@ -68,9 +67,7 @@ export const selectByCode = (db: Db, code: string) =>
 		.executeTakeFirst();
 
 export interface StoredChildCertificate extends ChildCertificate {
-	/** Whose center. */
 	fellow_id: string;
-	/** The year is closed, or the endline is saved. */
 	due: boolean;
 }
 

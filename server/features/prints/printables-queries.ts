@@ -131,7 +131,6 @@ export async function selectReport(db: Db, center: CenterYear): Promise<ReportRo
 	return read;
 }
 
-/** By name. */
 export async function selectSlipChildren(db: Db, center: CenterYear): Promise<SlipChild[]> {
 	const { rows } = await sql<SlipChild>`
 		select id, full_name, register_consent is not null as answered from (${childrenOf(center)}) as child

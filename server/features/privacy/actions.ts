@@ -149,7 +149,6 @@ export interface PastErasure {
 }
 
 export interface ErasedAgain {
-	/** Those who were in the backup. */
 	fellows: number;
 	children: number;
 	/** Fellows who have children in the backup that were handed over to others before the fellow was erased. */

@@ -20,7 +20,6 @@ export interface AffectedPerson {
 	about: string | null;
 	first_at: Date;
 	last_at: Date;
-	/** In alphabetical order. */
 	ways: ShownBy[];
 }
 
@@ -32,7 +31,6 @@ export interface AccountRow {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By mobile number or id. */
 export function findAccount(db: Db, person: string): Promise<AccountRow | undefined> {
 	return db
 		.selectFrom('accounts')

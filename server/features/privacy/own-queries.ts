@@ -7,7 +7,6 @@ import type { Records } from '../../platform/database/personal-records.ts';
 const PLACES = ['states', 'districts', 'mandals', 'grampanchayats'] as const;
 type Named = (typeof PLACES)[number] | 'universities' | 'colleges' | 'courses' | 'programme_years';
 
-/** Whose name stands behind the number in a column. */
 const NAMED_BY: Readonly<Record<string, Named>> = {
 	state: 'states',
 	district: 'districts',

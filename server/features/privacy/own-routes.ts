@@ -9,7 +9,6 @@ import { countFellowHoldings, selectAgreedNotice, selectFellow } from './queries
 import { selectRequestsOf } from './request-queries.ts';
 import { toRequest } from './request-routes.ts';
 
-/** What a fellow sees of their own data. */
 export function ownDataRoutes(platform: Platform): void {
 	const { media, readLog } = platform;
 

@@ -96,7 +96,6 @@ export async function countChildHoldings(db: Db, child: ErasableChild): Promise<
 	return { full_name: child.full_name, fellow_id: child.fellow_id, ...counts };
 }
 
-/** Recordings of everybody but the fellow. */
 export async function selectRecordingsOfOthers(db: Db, fellowId: string): Promise<ReadonlySet<string>> {
 	const rows = await db
 		.selectFrom('testimonials')
@@ -151,7 +150,6 @@ const wasFellow = (id: string): RawBuilder<unknown> =>
 	sql`exists (select from fellow_enrolments held where held.fellow_id = ${sql.ref(id)})`;
 
 const NOTICE_KIND: MessageKind = 'account_ends';
-/** From the start of the period to the notice. */
 const UNTOLD_DAYS = RETENTION.never_registered.days - NOTICE_DAYS;
 
 /** The start of each period, one row per person, due or not. */
@@ -219,7 +217,6 @@ export interface Candidate {
 	since: Date;
 }
 
-/** Earliest first. */
 export async function selectCandidates(
 	db: Db,
 	rule: RetentionRule,

@@ -15,7 +15,6 @@ const requestColumns = [
 	'request.closed_at',
 ] as const;
 
-/** Latest first. */
 export const selectRequestsOf = (db: Db, fellowId: string) =>
 	db
 		.selectFrom('privacy_requests as request')
@@ -34,7 +33,6 @@ export const selectRequest = (db: Db, id: string) =>
 		.where('request.id', '=', id)
 		.executeTakeFirst();
 
-/** Open requests, and whether one of them asks for erasure. */
 export async function countOpen(db: Db, fellowId: string): Promise<{ open: number; erasures: number }> {
 	const { rows } = await sql<{ open: number; erasures: number }>`
 		select count(*) as open, count(*) filter (where kind = 'erasure') as erasures
@@ -127,7 +125,6 @@ export const selectOpen = (db: Db, page: { after: number; limit: number }) =>
 		.limit(rowLimit(page.limit))
 		.execute();
 
-/** The latest closed first. */
 export const selectClosed = (db: Db, page: { after: { at: Date; id: string } | undefined; limit: number }) =>
 	staffRequests(db)
 		.where('request.state', '<>', 'open')

@@ -72,7 +72,6 @@ interface Page {
 	limit: number;
 }
 
-/** Latest first. */
 export function selectUnusualReads(db: Db, { state, after, limit }: Page): Promise<UnusualRow[]> {
 	return db
 		.selectFrom('unusual_reads as found')

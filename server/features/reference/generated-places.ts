@@ -21,7 +21,6 @@ export interface Place {
 
 export const isGenerated = (id: number): boolean => id >= FIRST_GENERATED_ID;
 
-/** The mandal's headquarters bear its name. */
 export function headquartersVillage(mandal: Place): Place {
 	if (isGenerated(mandal.id)) return other(mandal.id, mandal.id + BLOCK);
 	return { id: FIRST_GENERATED_ID + mandal.id, parent_id: mandal.id, name: mandal.name };

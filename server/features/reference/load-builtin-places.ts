@@ -3,7 +3,6 @@ import { type PlaceLevel, placeLevel } from '@yuva/contract/reference/schema';
 import { headquartersVillage, otherDistrict, otherMandal, type Place } from './generated-places.ts';
 import { readTable } from './tsv.ts';
 
-/** Each list is sorted by parent and name. */
 export type BuiltinPlaces = Record<PlaceLevel, readonly Place[]>;
 
 /** All states, Telangana's districts and mandals, and fillers so that no cascade ends empty. */

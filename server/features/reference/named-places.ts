@@ -51,7 +51,6 @@ export interface NamedPlan {
 	/** In the order of the rows. */
 	readonly planned: readonly PlannedPlace[];
 	readonly questions: readonly PlaceQuestion[];
-	/** Villages that a fellow wrote and that are like one that is added. */
 	readonly offered: number;
 	readonly added: Readonly<Record<'mandals' | 'grampanchayats', readonly Place[]>>;
 	/** Villages that a fellow wrote, and that are in the list from now on. */
@@ -59,7 +58,6 @@ export interface NamedPlan {
 	readonly decided: readonly Decision[];
 }
 
-/** Rows of one name below one parent. */
 interface Group {
 	readonly parent: Place;
 	readonly name: string;
@@ -79,7 +77,6 @@ interface Placed extends SettledGroup {
 interface Work extends NameOptions {
 	readonly db: Db;
 	readonly knows: KnowsSpelling;
-	/** What becomes of each row. */
 	readonly fates: Map<NamedRow, PlannedPlace>;
 	readonly questions: PlaceQuestion[];
 	readonly added: Record<'mandals' | 'grampanchayats', Place[]>;
@@ -182,7 +179,6 @@ async function settleMandals(work: Work, districts: readonly Group[]): Promise<G
 
 interface LevelOf {
 	readonly below: ReadonlyMap<Place, readonly Group[]>;
-	/** Of all parents. */
 	readonly places: readonly Place[];
 	readonly elsewhere?: (parent: Place, name: string) => Naming['places'];
 }
@@ -266,7 +262,6 @@ async function settleInMandals(
 	});
 }
 
-/** The different names at a level below each place. */
 function groupsBelow(above: readonly Group[], nameOf: (row: NamedRow) => string): Map<Place, Group[]> {
 	const byParent = Map.groupBy(above, ({ parent }) => parent.id);
 	return new Map(
@@ -368,7 +363,6 @@ function choosable(villages: readonly VillageRow[], names: readonly string[]): V
 	);
 }
 
-/** What a lead decided about a fellow's words. */
 const spokenFor = (villages: readonly VillageRow[]): [string, number][] =>
 	villages.flatMap(({ id, name, stands_for, words }): [string, number][] => [
 		...(stands_for === null ? [] : [[plainKey(name), stands_for] satisfies [string, number]]),

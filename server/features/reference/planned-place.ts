@@ -2,7 +2,6 @@ import type { RowState } from '@yuva/contract/imports/schema';
 import type { Said } from '@yuva/contract/said';
 import type { Place } from './generated-places.ts';
 
-/** What becomes of a row of a file of places. */
 export interface PlannedPlace {
 	readonly state: RowState;
 	/** As it is after the import; undefined for a row that is not brought in. */
@@ -14,7 +13,6 @@ export interface PlannedPlace {
 		readonly parent?: number | null;
 		readonly telugu?: string;
 	};
-	/** The new name in Telugu. */
 	readonly telugu?: string;
 	/** Why the row is not brought in. */
 	readonly fault?: { readonly about: FaultyPart; readonly message: Said };
@@ -22,9 +20,7 @@ export interface PlannedPlace {
 
 export type FaultyPart = 'code' | 'parent' | 'state' | 'district' | 'mandal' | 'village';
 
-/** Of the places of one level. */
 export interface TeluguNames {
-	/** By id. */
 	readonly stored: Map<number, string | undefined>;
 	/** Places whose name stands in this file already: the first one counts. */
 	readonly given: Set<number>;

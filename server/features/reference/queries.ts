@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Place } from './generated-places.ts';
 
-/** Parent column of each table. */
 const parentColumn = {
 	states: undefined,
 	districts: 'state_id',
@@ -20,7 +19,6 @@ export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
 
 const BY_NAME = sql`order by lower(name), id`;
 
-/** Sorted by name. */
 export async function selectStates(db: Db): Promise<NamedItem[]> {
 	const { rows } = await sql<NamedItem>`select id, name, translations from states ${BY_NAME}`.execute(db);
 	return rows;

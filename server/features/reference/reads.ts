@@ -21,7 +21,6 @@ export async function hasOfficialVillages(db: Db): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** All levels by id. */
 export type PlacedChoice = { readonly [Level in keyof PlaceChoice]: number };
 
 export interface VillagePath {
@@ -55,7 +54,6 @@ export function findVillagePath(db: Db, id: number): Promise<VillagePath | undef
 		.executeTakeFirst();
 }
 
-/** Columns with the ids of a place. */
 interface PlaceColumns {
 	village: string;
 	mandal: string;
@@ -87,18 +85,15 @@ export const placeByLanguage = (english: RawBuilder<string>, columns: PlaceColum
 
 const HOME = { village: 'fellows.grampanchayat', mandal: 'fellows.mandal', district: 'fellows.district' };
 
-/** The home of a fellow. */
 export const homeIn = (language: string) => placeIn(language, HOME);
 
 export const homeByLanguage = byLanguage(sql.ref('fellow_figures.place'), homeIn);
 
-/** In English, of tables that are joined as `village`, `mandal` and `district`. */
 const joinedPlace = sql<string>`concat_ws(', ', village.name, mandal.name, district.name)`;
 
 const joinedNameIn = (language: string, table: string) =>
 	sql`coalesce(${sql.ref(`${table}.translations`)} ->> ${sql.lit(language)}, ${sql.ref(`${table}.name`)})`;
 
-/** `joinedPlace`, in each language. */
 const joinedPlaceIn = (language: string) =>
 	sql<string>`concat_ws(', ', ${joinedNameIn(language, 'village')}, ${joinedNameIn(language, 'mandal')},
 		${joinedNameIn(language, 'district')})`;
@@ -140,7 +135,6 @@ export function joinedPlaceFound(search: string): RawBuilder<boolean> {
 	)})`;
 }
 
-/** Of a joined table of places. */
 export const nameByLanguage = (table: string) =>
 	sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(`${table}.name`)}) || ${sql.ref(`${table}.translations`)}`;
 

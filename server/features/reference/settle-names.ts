@@ -69,7 +69,6 @@ interface Doubtful {
 	readonly level: PlaceLevel;
 	readonly parent: KnownPlace;
 	readonly name: string;
-	/** Rows that wait. */
 	readonly rows: number;
 }
 

@@ -119,7 +119,6 @@ test('matched, every use follows: home, center, task and child; undone, each goe
 	await app.call(saveLearningCenter, { mobile_number: fellow.mobile_number, center_data }, as(fellow));
 	expect(await waitingFor(lead, mandal.id)).toMatchObject([{ id, homes: 1, centers: 2, children: 1 }]);
 
-	// each fellow has a home in some village already
 	const own = sql`any(${[newcomer.id, fellow.id]}::uuid[])`;
 	const usedIn = async (village: number) => {
 		const { rows } = await sql<{ used: string }>`

@@ -43,7 +43,6 @@ export async function insertWritten(db: Db, mandalId: number, name: string): Pro
 	return rows[0]?.id ?? 0;
 }
 
-/** Of leads and the head office. */
 const inReach = ({ role, account_id }: Viewer, district: string): RawBuilder<boolean> =>
 	role === 'admin' ? sql`true` : sql`${sql.ref(district)} in (${districtsOf(account_id)})`;
 
@@ -55,7 +54,6 @@ const placed = sql`grampanchayats village join mandals mandal on mandal.id = vil
 const mandalItem = sql`json_build_object(
 	'id', mandal.id, 'name', mandal.name, 'translations', mandal.translations)`;
 
-/** What is in `village`. */
 const uses = sql`(
 	select 'home' as used_as, fellows.id as fellow_id from fellows where fellows.grampanchayat = village.id
 	union all select 'center', fellow_id from learning_centers where learning_centers.village = village.id
@@ -89,7 +87,6 @@ export async function selectWritten(
 	return rows;
 }
 
-/** Villages of the lists of these mandals. */
 export async function selectListed(
 	db: Db,
 	mandalIds: readonly number[],
@@ -112,7 +109,6 @@ export interface DecidedRow {
 
 const MOST_DECIDED = 50;
 
-/** In reach, newest first. */
 export async function selectDecided(db: Db, viewer: Viewer): Promise<DecidedRow[]> {
 	const { rows } = await sql<DecidedRow>`
 		select village.id, coalesce(village.words, village.name) as name, ${mandalItem} as mandal,

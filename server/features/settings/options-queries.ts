@@ -30,7 +30,6 @@ function isIn({ level, parent_id }: OptionList): RawBuilder<boolean> {
 	return parent ? sql`${sql.ref(parent)} = ${parent_id}` : sql`true`;
 }
 
-/** Sorted by name; `search` matches part of a name. */
 export async function selectOptions(db: Db, list: OptionList, page: OptionPage): Promise<StudyOption[]> {
 	const { search, after, limit } = page;
 	const typed = search.replaceAll(/[\\%_]/g, '\\$&');

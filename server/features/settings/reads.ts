@@ -87,7 +87,6 @@ export async function readPageTexts(db: Db, now: Date, language: Language): Prom
 /** @param language of an account; null: none is chosen */
 export type Says = (language: string | null) => Say;
 
-/** Says texts in each language, as the head office has corrected them. */
 export async function readSays(db: Db): Promise<Says> {
 	const read = async (language: OtherLanguage) => [language, await readCorrectedTexts(db, language)] as const;
 	const corrections = new Map<string | null, Catalogue>(await Promise.all(otherLanguages.map(read)));

@@ -13,7 +13,6 @@ export interface StoredCorrection {
 	changed_at: Date;
 }
 
-/** The latest first. */
 export async function selectCorrections(db: Db, language: OtherLanguage): Promise<StoredCorrection[]> {
 	return await db
 		.selectFrom('text_corrections')

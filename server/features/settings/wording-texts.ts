@@ -72,7 +72,6 @@ function builtIn(item: PO['items'][number], place: WordingPlace): Omit<BuiltInTe
 	};
 }
 
-/** Each text within. */
 function sentencesOf(part: unknown): Set<string> {
 	if (typeof part === 'string') return new Set([part]);
 	if (typeof part !== 'object' || part === null) return new Set();

@@ -37,7 +37,6 @@ export async function selectLastFailed(db: Db): Promise<FailedRun | undefined> {
 	return rows[0];
 }
 
-/** How backups stand at `now`. */
 export async function readBackupState(
 	db: Db,
 	{ folder, keep }: BackupSettings,

@@ -53,7 +53,6 @@ function readingsOf(facts: SystemFacts, now: Date): Reading[] {
 	];
 }
 
-/** What is read anew for each scrape. */
 export async function readMetrics({ db, settings, clock }: Omit<Platform, 'http'>): Promise<Reading[]> {
 	const now = clock();
 	return readingsOf(await readSystem(db, settings, now), now);

@@ -65,7 +65,6 @@ export async function storeAppErrors(db: Db, { errors, ...of }: Report): Promise
 			do update set count = kept.count + excluded.count, last_at = excluded.last_at`.execute(db);
 }
 
-/** Mobile numbers of the head office. */
 export async function selectAdminNumbers(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('accounts')

@@ -1,4 +1,5 @@
 import { browserOf } from '@yuva/contract/auth/sessions-rules';
+import { getBackupState } from '@yuva/contract/system/backups-endpoints';
 import { getSystemState, reportAppErrors } from '@yuva/contract/system/endpoints';
 import { judgeSystem } from '@yuva/contract/system/rules';
 import { unavailable } from '../../platform/errors.ts';
@@ -8,6 +9,7 @@ import { bearerToken, findViewer } from '../../platform/identity/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { recentShares } from '../../platform/process/fair-shares.ts';
+import { readBackupState } from './backups-reads.ts';
 import { storeAppErrors } from './queries.ts';
 import { readSystem } from './reads.ts';
 
@@ -37,4 +39,8 @@ function serveAppErrors(platform: Platform): void {
 		return { status: 'success' };
 	};
 	serve(platform, reportAppErrors, report, { transaction: 'own' });
+}
+
+export function backupsRoutes(platform: Platform): void {
+	serve(platform, getBackupState, ({ db, now }) => readBackupState(db, platform.settings.backup, now));
 }

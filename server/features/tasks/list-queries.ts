@@ -26,7 +26,6 @@ export interface TaskPage extends TaskFilter {
 
 type Build = ExpressionBuilder<DB, 'assigned_tasks' | 'fellows'>;
 
-/** Of tasks. */
 export const matches =
 	({ search, status, district, overdueOn }: TaskFilter) =>
 	(build: Build): Expression<SqlBool> => {

@@ -12,7 +12,6 @@ export const taskCounts = (today: string) => sql`
 	count(*) filter (where task.status = 'Completed') as completed,
 	count(*) filter (where ${isOverdue('task', today)}) as overdue`;
 
-/** Sorted by name. */
 export async function selectDistrictProgress(
 	db: Db,
 	viewer: Viewer,

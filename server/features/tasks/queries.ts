@@ -104,7 +104,6 @@ export interface NewTask {
 	assigned_at: Date;
 }
 
-/** Row ids follow the order of `fellowIds`. */
 export async function insertTasks(db: Db, fellowIds: readonly string[], task: NewTask): Promise<void> {
 	const ids = fellowIds.map(() => uuidv7());
 	await sql`

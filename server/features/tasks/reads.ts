@@ -14,7 +14,6 @@ export const isOverdue = (task: string, today: string): RawBuilder<boolean> => s
 	${sql.ref(`${task}.status`)} = 'Pending' and ${sql.ref(`${task}.deadline_date`)} < ${today}::date
 	and ${sql.ref(`${task}.year_id`)} in (select id from programme_years where status = 'open'))`;
 
-/** In reach; stops at `MOST_COUNTED`. */
 export const countOverdue = (db: Db, viewer: Viewer, today: string): Promise<number> =>
 	countUpTo(
 		db,

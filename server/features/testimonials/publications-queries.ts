@@ -40,7 +40,6 @@ function spokenRows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/** Newest first. */
 export function selectSpoken(
 	db: Db,
 	viewer: Viewer,
@@ -116,7 +115,6 @@ const approvedVoices = (db: Db) =>
 /** Approved testimonials that may be heard, latest approval first. */
 export const selectVoices = (db: Db) => approvedVoices(db).limit(rowLimit(MOST_VOICES)).execute();
 
-/** The latest of them from the fellows in reach. */
 export const selectLatestVoice = (db: Db, viewer: Viewer) =>
 	approvedVoices(db).where(fellowInReach(viewer)).limit(rowLimit(1)).executeTakeFirst();
 

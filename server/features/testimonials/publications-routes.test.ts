@@ -46,7 +46,6 @@ async function makeTestimonial({ id: fellow_id }: Person, stakeholder_type = 'ch
 	return id;
 }
 
-/** Two fellows of one team lead, with two testimonials and one. */
 async function makeVoices() {
 	const teamLead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead });

@@ -68,7 +68,6 @@ export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'y
 	may_be_heard: boolean;
 }
 
-/** Newest first. */
 export async function selectTestimonials(
 	db: Db,
 	fellowId: string,

@@ -111,7 +111,6 @@ export const mayChange = ({ role }: Viewer, { is_own }: Pick<FoundVisit, 'is_own
 	role === 'admin' || is_own;
 
 export interface AnsweredVisit {
-	/** Names the answers. */
 	id: string;
 	subject_id: string;
 	written_at: Date;

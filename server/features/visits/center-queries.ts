@@ -17,7 +17,7 @@ export interface CenterRow {
 	children: number;
 	days_marked: number;
 	last_register: string | null;
-	/** In thousandths; -1 while no day counts. */
+	/** In thousandths; -1 when no day counts yet. */
 	attendance: number;
 	with_baseline: number;
 	with_endline: number;

@@ -62,7 +62,6 @@ export async function closeNearest(
 const state = sql<VisitState>`case when visits.answer_id is not null then 'done'
 	when visits.cancelled_at is not null then 'cancelled' else 'planned' end`;
 
-/** Selects the visits to fellows in reach. */
 const visitRows = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('visits')

@@ -16,6 +16,5 @@ export const notVisitedSince = (fellow: string, began: RawBuilder<unknown>): Raw
 export const isTooLongAgo = (since: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
 	sql<boolean>`coalesce(${today}::date - ${since} >= ${VISIT_DAYS}::integer, false)`;
 
-/** Selects the done visits of each fellow by programme year. */
 export const visitsByYear = sql`select visits.fellow_id, given.year_id, count(*)::integer as visits
 	from visits join form_answers given on given.id = visits.answer_id group by visits.fellow_id, given.year_id`;

@@ -16,7 +16,6 @@ import { findVisit, selectDue, selectOwnVisits, selectPlannedUntil, selectVisits
 const SUCCESS = { status: 'success' } as const;
 const dayAndId = z.tuple([day, z.uuid()]);
 const dayNameAndId = z.tuple([day, z.string(), z.uuid()]);
-/** A fellow sees the visits of so many days. */
 const SHOWN_DAYS = 366;
 
 export function visitsRoutes(platform: Platform): void {
@@ -113,7 +112,6 @@ function readRoutes(platform: Platform): void {
 	});
 }
 
-/** Finds the centers by fellow. */
 async function findCenters(
 	db: Db,
 	viewer: Viewer,

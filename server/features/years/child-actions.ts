@@ -50,7 +50,6 @@ export interface HandingIn extends Changing, Pick<MediaWrite, 'undo'> {
 export interface HandedIn {
 	children: number;
 	center_filled: boolean;
-	/** The fellows of the last centers. */
 	from: string[];
 }
 

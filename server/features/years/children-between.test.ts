@@ -46,7 +46,6 @@ async function childOf(fellow: Person, name = 'Anjali Test'): Promise<string> {
 	return child;
 }
 
-/** A fellow whose year closed, and a child of the center. */
 async function closedCenter(district = PEDDAPALLI): Promise<{ fellow: Person; child: string }> {
 	const fellow = await makeFellow(app.db, { district });
 	const child = await childOf(fellow);

@@ -11,7 +11,6 @@ import { monthsUntil } from './closing-queries.ts';
 const ownMarks = sql<number>`(select count(*) from fellow_attendance own
 	where own.fellow_id = fellows.id and own.year_id = held.year_id)`;
 const hasAccess = sql<boolean>`fellows.data_consent_at is not null`;
-/** As `outcomeByRule`. `days_marked` is of the open year. */
 const isComplete = (
 	today: string,
 ) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
@@ -37,7 +36,6 @@ const OF_CHILDREN: Record<ChildKind, RawBuilder<boolean>> = {
 		and score.year_id = current_year() and score.assessment_type = 'endline')`,
 };
 
-/** With an active enrolment in the open year. */
 const fellowsOf = (db: Db, viewer: Viewer, yearId: number) =>
 	db
 		.selectFrom('fellow_enrolments as held')
@@ -49,7 +47,6 @@ const fellowsOf = (db: Db, viewer: Viewer, yearId: number) =>
 		.where('held.outcome', '=', 'active')
 		.where(fellowInReach(viewer));
 
-/** In centers. */
 const childrenOf = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children')

@@ -106,7 +106,6 @@ export function monthsUntil(day: string): RawBuilder<number> {
 export interface NextFellow extends FellowFacts {
 	fellow_id: string;
 	is_active: boolean;
-	/** What the head office decided. */
 	decided: Ended | null;
 }
 
@@ -158,7 +157,6 @@ export async function endEnrolments(
 			and held.outcome = 'active'`.execute(db);
 }
 
-/** A child and the fellow whose center it was in. */
 interface ClosedChild {
 	child_id: string;
 	fellow_id: string;

@@ -71,7 +71,6 @@ async function step(closingId: string): Promise<void> {
 	await runStep(app.platform.db, one);
 }
 
-/** All waiting steps. */
 const finish = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 // The tests run in this order: each continues where the last one ended.

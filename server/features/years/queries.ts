@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts';
 
 const marks = sql<number>`(select count(*) from children_attendance mark where mark.year_id = year.id)`;
 
-/** Of `year`. */
 export const rulesOfYear = sql<YearRules>`json_build_object('own_days', year.own_days_needed,
 	'registers', year.registers_needed, 'months', year.months_needed)`;
 

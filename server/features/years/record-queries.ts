@@ -91,7 +91,6 @@ export async function findChildOfYears(
 
 type Scored = SkillScores & Pick<Assessment, 'child' | 'assessment_type'>;
 
-/** The latest year first. */
 export async function selectChildYears(db: Db, childId: string): Promise<ChildYear[]> {
 	const { rows } = await sql<Omit<ChildYear, 'growth'> & { scored: Scored[] }>`
 		select held.year_id, year.name, held.child_class, held.other_child_class, accounts.full_name as fellow_name,

@@ -49,7 +49,6 @@ async function begin(index: number, since: string): Promise<Center> {
 	return { district, fellow, children: [] };
 }
 
-/** A child each of class 4, 9 and 10. */
 async function register(center: Center): Promise<void> {
 	for (const child_class of ['4', '9', '10'])
 		center.children.push(await makeChild(app.db, center.fellow, { child_class }));

@@ -10,11 +10,9 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 const lastInReach = ({ role, account_id }: Viewer): RawBuilder<boolean> =>
 	role === 'admin' ? sql`true` : sql`last.working_district in (${districtsOf(account_id)})`;
 
-/** Children with their last center. */
 const placedLast = sql`children child cross join lateral ${lastCenterOf(sql`child.id`)} as center
 	left join fellows last on last.id = center.fellow_id`;
 
-/** Of children whose last center is in reach. */
 const isWithoutCenter = (viewer: Viewer): RawBuilder<boolean> =>
 	sql`child.fellow_id is null and child.deleted_at is null and ${lastInReach(viewer)}`;
 

@@ -28,7 +28,6 @@ const rowsOf = ({ text }: { text: string }): number => Number(text.split(' ')[1]
 
 const PIECE_BYTES = 65_536;
 
-/** The rows of a `copy … to stdout`; `onEnd` gets their number. */
 export function copyOut(client: pg.Client, text: string, onEnd: (rows: number) => void): Readable {
 	let socket: Socket | undefined;
 	const out = new Readable({ highWaterMark: 4 * PIECE_BYTES, read: () => void socket?.resume() });
@@ -47,7 +46,6 @@ export function copyOut(client: pg.Client, text: string, onEnd: (rows: number) =
 			socket = connection.stream;
 			connection.query(text);
 		},
-		// The driver reuses its buffer, so every chunk is copied.
 		handleCopyData({ chunk }) {
 			if (filled + chunk.length > PIECE_BYTES) flush();
 			if (chunk.length > PIECE_BYTES) push(Buffer.from(chunk));

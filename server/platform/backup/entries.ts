@@ -25,7 +25,6 @@ export type Tally = z.output<typeof tally>;
 const about = z.object({
 	kind: z.literal('about'),
 	made_at: z.iso.datetime(),
-	/** The schema of the tables. */
 	migrations: z.array(z.string()),
 	sequences: z.array(z.object({ name: z.string(), value: z.int(), is_called: z.boolean() })),
 });

@@ -18,7 +18,6 @@ import { checkArchive } from './read-archive.ts';
 import { damaged, sealWith } from './seal.ts';
 
 export interface ArchiveSource {
-	/** The database, as the owner of the tables. */
 	url: string;
 	storage: Storage;
 	/** Secrets without which the copy would not be whole, by the name of their file under `DATA_DIR`. */

@@ -42,7 +42,7 @@ async function isEverythingThere(db: Db): Promise<boolean> {
 	return !(await lacksPolicies(db));
 }
 
-/** They are gone with a role that they name. */
+/** Dropping a role also drops the policies that name it. */
 async function lacksPolicies(db: Db): Promise<boolean> {
 	const { rows } = await sql<{ is_lost: boolean }>`
 		select exists (select from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity
@@ -55,7 +55,7 @@ async function lacksPolicies(db: Db): Promise<boolean> {
 interface TableRights {
 	schema: string;
 	name: string;
-	/** Reached through the whole table alone. */
+	/** A part of a table is reached through the whole table alone. */
 	is_part: boolean;
 	rights: string[];
 }
@@ -71,7 +71,6 @@ async function isWhole(db: Db, name: Role): Promise<boolean> {
 				when 'S' then not has_sequence_privilege(app.oid, oid, 'usage') else false end) as sequences
 		from pg_roles as app where rolname = ${name}`.execute(db);
 	const role = rows[0];
-	// four rights on tables, one on sequences
 	if (!role?.is_member || !role.usage || role.defaults < 5 || role.sequences > 0) return false;
 	const tables = await selectRights(db, name);
 	return tables.every((table) => table.rights.join() === rightsOn(name, table).join());
@@ -83,7 +82,6 @@ function rightsOn(role: Role, { schema, name, is_part }: TableRights): string[] 
 	return is_part ? [] : RIGHTS.filter((right) => !notGranted[name]?.includes(right)).sort();
 }
 
-/** Of every table but the migrator's own. */
 async function selectRights(db: Db, role: Role): Promise<TableRights[]> {
 	const { rows } = await sql<TableRights>`
 		select nspname as schema, relname as name, relispartition as is_part, array(

@@ -125,7 +125,6 @@ async function spokenConsentsOf(db: Db, childId: string): Promise<string[]> {
 	return rows.map(({ recording_id }) => recording_id);
 }
 
-/** The next sweep deletes the files, then the rows. */
 async function releaseMedia(db: Db, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await db

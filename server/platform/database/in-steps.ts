@@ -1,6 +1,5 @@
 import type { Db } from './database.ts';
 
-/** Rows of one step. */
 const STEP = 200;
 
 /**

@@ -101,7 +101,7 @@ async function hasTable(db: Db): Promise<boolean> {
 	return rows[0]?.there === true;
 }
 
-/** Of this name and shape since the first release. */
+/** The table has had this name and shape since the first release. */
 async function createTable(db: Db): Promise<void> {
 	if (await hasTable(db)) return;
 	const create = sql`create table if not exists kysely_migration

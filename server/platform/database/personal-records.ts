@@ -16,7 +16,6 @@ const NOT_TOLD = [
 	'keyed_name',
 	'names_version',
 	'is_compared',
-	// of another child
 	'one_id',
 	'other_id',
 ];

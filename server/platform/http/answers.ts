@@ -11,9 +11,9 @@ const STREAM_BYTES = 128 * 1024;
 
 interface Sending {
 	reply: FastifyReply;
-	/** Of the socket, before this answer. */
+	/** Bytes that the socket had sent before this answer. */
 	bytesBefore: number;
-	/** For how long the reader has been waited for. */
+	/** How long the server has waited for the reader. */
 	waited: number;
 }
 

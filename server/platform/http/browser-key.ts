@@ -3,15 +3,12 @@ import type { FastifyRequest } from 'fastify';
 /** Holds a secret that binds a ticket to the browser that asked for it: a ticket that was overheard opens nothing. */
 export interface KeyCookie {
 	name: string;
-	/** The calls that it is sent with. */
 	path: string;
 	seconds: number;
 }
 
-/** Empty without one. */
 export const readBrowserKey = ({ headers }: FastifyRequest, { name }: KeyCookie): string =>
 	new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? '';
 
-/** The `Set-Cookie`. */
 export const browserCookie = (key: string, { name, path, seconds }: KeyCookie, secure: boolean): string =>
 	`${name}=${key}; Max-Age=${seconds}; Path=${path}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;

@@ -51,7 +51,6 @@ export function chooseCoding(accepted: string | undefined): Coding | undefined {
 	return acceptsCoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
-/** Whether `accepted` names the coding with a quality above zero. */
 export function acceptsCoding(accepted: string | undefined, coding: string): boolean {
 	return (accepted ?? '').split(',').some((one) => {
 		const [name, quality = '1'] = one.trim().split(/\s*;\s*q=/);

@@ -20,7 +20,7 @@ export function answerFailures(http: FastifyInstance): void {
 	http.setErrorHandler((error: FastifyError, request, reply) => {
 		const failure = toAppError(error, request);
 		logFailure(failure, { error, request });
-		// what is still on its way of a refused body is not waited for
+		// the server does not wait for the rest of a refused body
 		if (!request.raw.complete) reply.header('connection', 'close');
 		if (failure.retryAfter) reply.header('retry-after', failure.retryAfter);
 		const body = bodyOf(failure, failure.code === 'internal' ? request.id : undefined);
@@ -38,12 +38,12 @@ function logFailure(
 	if (isCutOff(request)) log.warn({ route: request.routeOptions.url }, 'a body broke off');
 }
 
-/** The sender went away, or was sent away because it was too slow. Whatever failed then is no trouble of ours. */
+/** The sender went away, or was too slow and was cut off. The server is not at fault then. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 const unreadable = (): AppError => new AppError('malformed', 'The request cannot be read.');
 
-/** What Fastify answers by itself otherwise, with the address in the answer: signs in it that are no text. */
+/** Replaces Fastify's own answer to an address with characters that are no text, which would repeat that address. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
 	const failure = new AppError('invalid', 'This address holds a character that cannot be stored');
 	reply.code(failure.status).header('cache-control', 'no-store').send(bodyOf(failure));

@@ -12,7 +12,6 @@ const PLACE = /\{\{(\w+)\}\}/g;
 
 export type ReadTexts = (language: Language) => Promise<PageTexts>;
 
-/** The pages of `folder` with the texts that `read` gives. */
 export function filledPages(folder: string, read: ReadTexts) {
 	const pages = new Map<string, Promise<string>>();
 	const latest = new Map<Language, PageTexts>();

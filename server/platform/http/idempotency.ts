@@ -111,7 +111,6 @@ async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | u
 		on conflict do nothing returning true`.execute(trx);
 	if (claimed.length === 1) return undefined;
 	const earlier = await readAnswer(trx, claim, request_hash);
-	// deleted this moment
 	if (!earlier) throw unavailable(1);
 	return earlier;
 }

@@ -46,7 +46,6 @@ interface Looker {
 const cacheControl = (role: Viewer['role'], seconds: number | undefined): string =>
 	role === 'fellow' && seconds !== undefined ? `private, max-age=${seconds}, immutable` : 'no-store';
 
-/** The session by signed address or by token. */
 async function findLooker(
 	platform: Platform,
 	id: string,

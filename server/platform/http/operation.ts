@@ -7,7 +7,7 @@ import { version } from '../process/version.ts';
 const RETRY_SECONDS = 5;
 /** What was found is the answer to everybody who asks within this time. */
 const KEPT_MS = 2000;
-/** What takes longer does not work. */
+/** A check that takes longer counts as failed. */
 const PATIENCE_MS = 3000;
 
 export interface Operation {

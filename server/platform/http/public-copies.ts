@@ -6,7 +6,7 @@ import { holdsAlready, tagOf } from './etag.ts';
 
 /** What is public is at most so old, also where another server changed it. */
 export const COPY_MS = 5000;
-/** For what changes with a release alone. */
+/** For answers that change only with a release. */
 export const FOR_GOOD: number = Number.POSITIVE_INFINITY;
 const MOST_COPIES = 500;
 
@@ -22,7 +22,7 @@ interface Copy {
 }
 
 export interface Original {
-	/** Of one kind of answer and what was asked. */
+	/** Names the kind of answer and its input. */
 	key: string;
 	type: string;
 	ageMs?: number;

@@ -33,7 +33,6 @@ export interface Preparation<E extends Endpoint> {
 
 /** For a write, and for a read by a fellow, `db` is the call's transaction. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
-	/** What `prepare` returned. */
 	readonly prepared: Prepared;
 	readonly reply: FastifyReply;
 	/** Registers a step that runs if the transaction is rolled back. */
@@ -194,7 +193,7 @@ async function answerWrite<E extends Endpoint, Prepared>(arrival: Arrival<E, Pre
 	const undo: Undo = (step) => void undoSteps.push(step);
 	const undoAll = async () => void (await Promise.allSettled(undoSteps.splice(0).map((step) => step())));
 	const once = async (trx: Db) => {
-		// of a run that the database undid
+		// the database undid the run that set it
 		reply.removeHeader('set-cookie');
 		request.viewer = await admitAgain(trx, platform.clock(), arrival);
 		const fellowId = await findSubject(trx, arrival);
@@ -231,7 +230,6 @@ async function getReady<E extends Endpoint, Prepared>(
 	return { input, prepared: prepared as Prepared };
 }
 
-/** With the files that came in parts. */
 const wholeInput = async <E extends Endpoint>({
 	platform: { db },
 	endpoint,
@@ -282,7 +280,6 @@ async function answer<E extends Endpoint>(endpoint: E, run: () => Promise<Output
 
 export const urlOf = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** What zod says where a schema says nothing. */
 const UNNAMED = 'Invalid input';
 
 /** @throws AppError `invalid`, with the message of each field */

@@ -14,7 +14,6 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** Paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
 
-/** Also compressed. */
 const PAGE = /\.html(\.(br|gz))?$/;
 
 const MODULES = /^\/assets\/[^/?]+\.js$/;

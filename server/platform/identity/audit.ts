@@ -23,7 +23,6 @@ export interface AuditEntry {
 	actor_id: string | null;
 	/** `<slice>.<verb>`, e.g. `children.read`. */
 	action: string;
-	/** The fellow whose data it was. */
 	fellow_id?: string | null;
 	/** The child, task, media or account concerned. */
 	target_id?: string;

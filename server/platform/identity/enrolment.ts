@@ -35,7 +35,6 @@ const covers = ({ enrolled_on, last_day }: Enrolment, day: string): boolean =>
 const endOf = ({ ended_at, last_day }: Enrolment): Date =>
 	ended_at === null ? startOfDay(last_day, 1) : new Date(ended_at);
 
-/** What a write says of itself. */
 export interface WriteOrigin {
 	readonly enrolment_id: string;
 	readonly written_at: Date;

@@ -4,7 +4,7 @@ import type { PushSettings } from '../process/env.ts';
 const GIVE_UP_MS = 10_000;
 /** A push service drops a notification that it could not deliver for so long. */
 const KEPT_SECONDS = 7 * 86_400;
-/** The browser has taken its subscription back. */
+/** The browser has withdrawn its subscription. */
 const GONE = [404, 410];
 
 export interface Subscription {

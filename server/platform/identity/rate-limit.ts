@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts';
 export interface Limit {
 	/** For example `login:number:<account>`. */
 	bucket: string;
-	/** Attempts allowed within the window. */
 	allowed: number;
 	windowSeconds: number;
 }

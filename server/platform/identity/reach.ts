@@ -29,7 +29,6 @@ export function fellowInReach(
 	};
 }
 
-/** A district lead's own districts, and those where they stand in today. */
 export const districtsOf = (leadId: string | RawBuilder<string>): RawBuilder<number> => sql<number>`
 	select district_id from lead_districts where account_id = ${leadId}::uuid
 	union all

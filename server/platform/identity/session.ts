@@ -25,7 +25,6 @@ const staffEnd = (createdAt: Date, now: Date): Date =>
 	new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
 
 export interface Place {
-	/** In plain words. */
 	browser?: string | undefined;
 	/** Hash of the browser's key. */
 	device_key?: Buffer | undefined;

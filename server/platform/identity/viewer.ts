@@ -21,7 +21,6 @@ export interface Viewer {
 	readonly may_act: boolean;
 	/** Of a fellow, latest first. */
 	readonly enrolments: readonly Enrolment[];
-	/** Which a fellow's write belongs to: see `admit.ts`. */
 	readonly enrolment?: Enrolment;
 	/** Why a fellow's write belongs to none. */
 	readonly not_enrolled?: string | Said;

@@ -17,10 +17,8 @@ export interface JobHandler {
 	everySeconds: number;
 	/** Of this server; default: ten that are taken together. */
 	atOnce?: number;
-	/** Of one group, on all servers. */
 	atOnceOfGroup?: number;
 }
-/** By the name of the queue. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /** For work that somebody waits for. */

@@ -15,7 +15,7 @@ export interface LastRun extends JobRun {
 	done_at: Date | null;
 }
 
-/** In place of the run before it. */
+/** Replaces the stored run. */
 export async function storeRun(db: Db, run: JobRun): Promise<void> {
 	const { kind, ...end } = run;
 	const done = run.error === null ? { done_at: run.ended_at } : {};
@@ -26,6 +26,5 @@ export async function storeRun(db: Db, run: JobRun): Promise<void> {
 		.execute();
 }
 
-/** Of each kind that ever ran, by name. */
 export const selectLastRuns = (db: Db): Promise<LastRun[]> =>
 	db.selectFrom('job_runs').selectAll().orderBy('kind').execute();

@@ -67,7 +67,7 @@ export async function runScheduled(
 	}
 }
 
-/** Nobody waits for it to begin. */
+/** No person waits for this work to begin. */
 export const SCHEDULED = { everySeconds: 10 };
 
 export const scheduledHandlers = (parts: ScheduleParts, jobs: readonly ScheduledJob[]): JobHandlers =>

@@ -34,7 +34,6 @@ export interface MediaStore extends MediaAddresses {
 	remove(db: Db, mediaId: string): Promise<void>;
 	/** The file, or a photo's thumbnail; undefined when absent, out of reach, without consent, or the session has ended. */
 	open(sessionId: string, mediaId: string, how: Opening): Promise<OpenedMedia | undefined>;
-	/** Deletes the files of removed media. */
 	sweep(): Promise<void>;
 	/** Deletes what is left of files whose storing ended early. */
 	sweepUnfinished(now: Date): Promise<void>;

@@ -40,7 +40,6 @@ export async function readOpenDocument(bytes: Uint8Array): Promise<Sheet[]> {
 const attributeOf = (attributes: string, name: string): string | undefined =>
 	new RegExp(`\\stable:${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** By table, in their order. */
 function hiddenIn(content: string): Hidden[] {
 	const unseen = new Set([...content.matchAll(UNSEEN_STYLE)].map(([, name]) => name));
 	const tables: Hidden[] = [];

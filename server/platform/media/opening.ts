@@ -16,7 +16,6 @@ export interface Opening {
 
 export interface OpenedMedia {
 	file: StoredBytes & { contentType: string };
-	/** Who looks at it. */
 	role: Viewer['role'];
 	/** For the audit log; undefined for a fellow's own file, and for files without a person. */
 	opened: Pick<AuditEntry, 'actor_id' | 'fellow_id' | 'target_id' | 'shown'> | undefined;

@@ -33,11 +33,9 @@ export async function* inPieces(
 export const putPiece = (storage: Storage, id: string, piece: number, bytes: Buffer): Promise<void> =>
 	storage.put(keyOf(id, piece), bytes, PIECE_TYPE);
 
-/** Whether the first piece of a file is there. */
 export const isStored = async (storage: Storage, { id, firstPiece }: PiecedFile): Promise<boolean> =>
 	(await storage.open(keyOf(id, firstPiece))) !== undefined;
 
-/** Where a file begins among the pieces of its id. */
 export interface PiecedFile {
 	id: string;
 	firstPiece: number;

@@ -42,7 +42,6 @@ export interface Sheet {
 export interface SheetLimits {
 	readonly rows: number;
 	readonly columns: number;
-	/** The refusal of a file that has more. */
 	readonly tooLarge: string;
 	/** Text that is not UTF-8 is of the code page of older spreadsheet programs; else its wrong bytes become U+FFFD. */
 	readonly oldCodePage?: true;

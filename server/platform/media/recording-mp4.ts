@@ -23,7 +23,6 @@ export function mp4Sound(bytes: Buffer): Sound | undefined {
 }
 
 const NEEDED = ['moov', 'moof', 'mdat'];
-/** An index of fragments, which stands at the end. */
 const INDEX = 'mfra';
 const LONGEST_INDEX = 64 * 1024;
 

@@ -1,15 +1,12 @@
-/** `start` and `end` delimit the content. */
 export interface Piece<Id> {
 	id: Id;
 	start: number;
 	end: number;
 }
 
-/** What a reader of one form finds. */
 export interface Sound {
 	/** Of the frames, in milliseconds. */
 	lengths: Iterable<number>;
-	/** The file as far as its last frame. */
 	bytes: Buffer;
 }
 

@@ -13,7 +13,6 @@ const CODEC_ID = 0x86;
 const CLUSTER = 0x1f43b675;
 const TIMESTAMP = 0xe7;
 const BLOCK_GROUP = 0xa0;
-/** Of blocks. */
 const HOLDERS = [CLUSTER, BLOCK_GROUP];
 const BLOCKS = [0xa1, 0xa3];
 const CUES = 0x1c53bb6b;

@@ -25,7 +25,6 @@ export interface Storage {
 /** What `check` stores: as much as a small photo. */
 export const PROBE: Buffer = Buffer.alloc(64 * 1024, 'ready');
 
-/** What is in memory anyway. */
 export const bytesInMemory = (content: Buffer): StoredBytes => ({
 	bytes: content.length,
 	async *read({ first, last }) {

@@ -18,7 +18,6 @@ export interface UploadPart {
 	upload_id: string;
 	part: number;
 	bytes: Buffer;
-	/** File name sent by the phone. */
 	file_name: string;
 	created_at: Date;
 }
@@ -82,7 +81,6 @@ async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): P
 	return rows[0] ?? { isKept: false, upload: 0, waiting: 0, kept: 0 };
 }
 
-/** Of which upload. */
 export type WholeUpload = Omit<UploadPart, 'part' | 'bytes'>;
 
 /**

@@ -2,19 +2,15 @@
 
 /** Work that waits for its turn in a queue. */
 export interface TurnBudget {
-	/** Runs at a time. */
 	atOnce: number;
-	/** Waits at a time. */
 	waiting: number;
 	/** When refused work may come back. */
 	retrySeconds: number;
 }
 
-/** Requests on their way in, under way, and answers on their way out. */
 export interface TrafficBudget {
 	connections: number;
 	headersMs: number;
-	/** Requests whose body is still on its way. */
 	bodies: number;
 	/** Whole requests under way. */
 	requests: number;
@@ -37,7 +33,6 @@ export interface TrafficBudget {
 
 /** What one account may send. */
 export interface AccountBudget {
-	/** In a day. */
 	writes: number;
 	/** Calls with a photo or a recording, in a day. */
 	files: number;
@@ -103,7 +98,6 @@ export const budgets = {
 		signedUp: { writes: 200, files: 0, parts: 0 },
 		registered: { writes: 400, files: 40, parts: 24 * 1024 * 1024 },
 	} satisfies Record<string, AccountBudget>,
-	/** Per address. */
 	signUps: { made: hour(60), refused: quarter(30) },
 	/** Reports of errors in the browser, of strangers and of the signed-in each, in about an hour. */
 	appErrors: { reports: 400, windowMs: HOUR_SECONDS * 1000, retrySeconds: 600 },

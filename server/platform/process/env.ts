@@ -135,7 +135,6 @@ interface PushPlace {
 	hosts: readonly string[];
 }
 
-/** For notifications (Web Push). */
 export interface PushSettings extends PushPlace {
 	publicKey: string;
 	privateKey: string;
@@ -182,7 +181,6 @@ export interface Settings extends DatabaseSettings {
 	/** Map tile address with `{z}`, `{x}` and `{y}`; empty: maps have no pictures. */
 	tileUrl: string;
 	tileAttribution: string;
-	/** The address that people use. */
 	publicUrl: string;
 	/** Signs media addresses; absent: a random one kept under `dataDir`. */
 	mediaSecret: string | undefined;

@@ -99,15 +99,12 @@ export function fairShares(total: number, order: 'oldest' | 'newest' = 'oldest')
 }
 
 export interface RecentShares {
-	/** What the caller has used. */
 	note(caller: string, amount: number): void;
-	/** What is left of it. */
 	recentOf(caller: string): number;
 	/** Whether the caller may use more now. */
 	mayGoOn(caller: string): boolean;
 }
 
-/** So much of a share is nothing. */
 const NOTHING = 1 / 1000;
 const MOST_CALLERS = 10_000;
 

@@ -2,10 +2,7 @@ import type { ErrorCode, FieldErrors } from '@yuva/contract/error';
 import type { Said } from '@yuva/contract/said';
 
 /** From the server to a process for heavy work, which does one work at a time. */
-export type HeavyRequest =
-	| { file: string; work: string; input: unknown }
-	/** The work ends early, in its own way. */
-	| { abort: true };
+export type HeavyRequest = { file: string; work: string; input: unknown } | { abort: true };
 
 export type HeavyAnswer =
 	| { output: unknown }

@@ -17,7 +17,6 @@ const IDLE_MS = 10_000;
 /** Nice steps below the server: beside other work a tenth of a processor, alone all of it. */
 const PRIORITY_STEP = 10;
 const NICEST = 19;
-/** How often the memory of limited work is looked at. */
 const LOOK_MS = 200;
 
 /** The process ended before the work did: it was killed, or memory was short. The next work has a new one. */
@@ -36,7 +35,6 @@ export interface HeavyLimits {
 
 interface Helper {
 	child: ChildProcess;
-	/** What it does at the moment. */
 	job: Job | undefined;
 	idle: NodeJS.Timeout | undefined;
 }

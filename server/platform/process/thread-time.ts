@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { recentShares } from './fair-shares.ts';
 
-/** How often it is measured what a request costs. */
 const MEASURE_MS = 100;
 /** Other work of the thread also counts as cost of the requests beside it, up to here. */
 const MOST_MS = 10;
@@ -11,7 +10,6 @@ export interface ThreadTime {
 	count(): void;
 	/** Whether the caller has a share left. */
 	mayGoOn(caller: string): boolean;
-	/** Uses it for one request. */
 	use(caller: string): void;
 }
 

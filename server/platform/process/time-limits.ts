@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** In milliseconds; 0: no limit. */
 export interface TimeLimits {
-	/** Of one statement. */
 	statement: number;
 	/** Of waiting for one lock. */
 	lock: number;

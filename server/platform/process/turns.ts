@@ -11,7 +11,6 @@ interface Waiting {
 	start(endTurn: Leave): void;
 }
 
-/** Runs `work` when it is its turn. */
 export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }) => Promise<T>;
 
 /** What a caller had in the last ten seconds or so decides who is next. */

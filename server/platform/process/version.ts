@@ -9,7 +9,6 @@ const manifest = z.object({ version: z.string(), commit: z.string().optional() }
 /** Of package.json, with the commit where it is known: `1.0.0+2d1357a`. */
 export const version = readVersion(ROOT);
 
-/** A packed release names its commit in package.json; a checkout asks git. */
 export function readVersion(root: string): string {
 	const { version: number, commit = askGit(root) } = manifest.parse(
 		JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),

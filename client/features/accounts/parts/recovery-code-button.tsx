@@ -10,7 +10,6 @@ import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type RecoveryCode, useRecoveryCode } from '../api.ts';
 
 export interface RecoveryCodeButtonProps {
-	/** An account id if `isStaff`. */
 	fellowId: string;
 	fullName: string;
 	mobileNumber: string;

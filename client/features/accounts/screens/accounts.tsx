@@ -1,5 +1,6 @@
 import { type StaffAccount, staffRole } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { UserPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { inSense } from '../../../language/in-sense.ts';
@@ -24,8 +25,6 @@ import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** The server's limit. */
-const MAX_SEARCH = 80;
 const TELANGANA = 36;
 const roles = () => staffRole.options.map((value) => ({ value, label: t(roleLabel[value]) }));
 const standings = () => [

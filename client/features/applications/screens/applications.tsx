@@ -1,4 +1,5 @@
 import type { Application } from '@yuva/contract/applications/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { PROMISED_DAYS } from '@yuva/contract/onboarding/rules';
 import {
 	type OnboardingStatus,
@@ -40,8 +41,6 @@ const options = () => ORDER.map((value) => ({ value, label: t(onboardingStatusLa
 const late = () => t('Only those over {count} days', { count: PROMISED_DAYS });
 
 const TYPING_PAUSE_MS = 300;
-/** The server's limit. */
-const MAX_SEARCH = 80;
 
 export function Applications() {
 	const { paramOf, ask, choice, chip } = useFilter();

@@ -12,7 +12,6 @@ import { RubricForm } from '../rubric-form.tsx';
 import { SkillPicture } from '../skill-picture.tsx';
 import { StepList } from '../step-list.tsx';
 
-/** The head office edits, leads read. */
 export function RubricScreen() {
 	const isAdmin = useSession()?.role === 'admin';
 	const rubric = useRubric();

@@ -18,7 +18,6 @@ export interface DayFieldsProps {
 	/** Undefined while loading, and without children. */
 	register: Register | undefined;
 	drafts: RegisterDrafts;
-	/** What is wrong with the date. */
 	error: string | undefined;
 	bounds: DateFault['bounds'];
 	isOpen: boolean;

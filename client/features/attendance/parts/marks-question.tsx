@@ -9,7 +9,6 @@ const changedIn = ({ toSave }: Register) =>
 		saved === undefined || saved === mark.status ? [] : [{ ...mark, saved }],
 	);
 
-/** The date that the save takes away from marks that are saved. */
 const movedFrom = ({ savedDate, date, toSave }: Register): string | undefined =>
 	savedDate !== date && toSave.some(({ saved }) => saved !== undefined) ? savedDate : undefined;
 

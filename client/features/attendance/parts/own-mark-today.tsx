@@ -25,7 +25,6 @@ export function OwnMarkToday() {
 	);
 }
 
-/** The mark with this date. */
 const markOn = (date: string, marks: readonly FellowMark[]): FellowMark | undefined =>
 	marks.findLast((mark) => mark.date === date);
 

@@ -3,7 +3,6 @@ import { Check, X } from 'lucide-react';
 import { t } from '../../../language/language.ts';
 
 export interface PresenceChoiceProps {
-	/** Whose presence it is, for screen readers. */
 	name: string;
 	/** Undefined: not marked yet. */
 	value: Presence | undefined;

@@ -37,7 +37,6 @@ import {
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** As high as the register that comes. */
 function RegisterSkeleton() {
 	return (
 		<Loading label={t('Loading the register…')}>
@@ -89,7 +88,7 @@ function RegisterOfDay({ day }: { day: number }) {
 	const ready = loaded.status === 'ready' ? loaded.register : undefined;
 	const register = ready && ready.children.length > 0 ? ready : undefined;
 	function handleDateFault() {
-		// Only what is shown can have the focus.
+		// Only a shown element can have the focus.
 		flushSync(() => {
 			setOpen(true);
 			setShowsFault(true);

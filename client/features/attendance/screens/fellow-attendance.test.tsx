@@ -29,7 +29,6 @@ beforeEach(() => {
 	);
 });
 
-/** The server stores what is saved. */
 async function openForm() {
 	const sent: unknown[] = [];
 	server.use(

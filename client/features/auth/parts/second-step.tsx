@@ -36,5 +36,4 @@ export function SecondStep({ onBack, mobile_number, ...step }: SecondStepProps) 
 	);
 }
 
-/** The form that had the focus is gone. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();

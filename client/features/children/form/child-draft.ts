@@ -48,7 +48,6 @@ export function childDraftOf(
 	return draft && { ...draft, photo: photo instanceof File ? photo : null };
 }
 
-/** What became of the form and the photo on this phone. */
 export const useChildKeeping = (name: string) => useKeeping(name, photoOf(name));
 
 /** Keeps the form and the photo on this phone with every change, and can throw both away. */
@@ -79,7 +78,6 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 	};
 }
 
-/** For the writes that end the draft. */
 export const draftNames = (name: string): Record<'form' | 'photo', DraftName> => ({
 	form: { name },
 	photo: { name: photoOf(name) },

@@ -49,7 +49,6 @@ interface Another {
 	onAgain: () => void;
 	/** The form was opened by the child before, and takes the focus. */
 	isNext: boolean;
-	/** What was filled in, by section. */
 	prefill: Partial<Record<SectionId, string>>;
 }
 

@@ -19,7 +19,6 @@ export interface FormBodyProps {
 	children: ReactNode;
 }
 
-/** The sections, on a laptop in two columns. */
 export function FormBody(props: FormBodyProps) {
 	const { id, ref, saved, isNew, notes, isOpen, onOpenChange, onSubmit, children } = props;
 	const draw = (section: FormSection) =>

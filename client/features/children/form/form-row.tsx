@@ -74,7 +74,6 @@ function MobileRowField({ row }: { row: MobileRow }) {
 	);
 }
 
-/** In years. */
 const USUAL_AGE = 10;
 
 function DateRowField({ row }: { row: DateRow }) {

@@ -19,7 +19,6 @@ import { t } from '../../../language/language.ts';
 import { type PlaceField, placeLevels, type TextField } from './form-values.ts';
 
 type Choice = (typeof otherTexts)[number];
-/** Lists that the server has. */
 export type ServerList = 'caste' | 'religion' | 'mother_occupation' | 'father_occupation';
 
 interface Row<Kind extends string, Name> {
@@ -32,7 +31,6 @@ export type MobileRow = Row<'mobile', 'parent_mobile_number'> & { hint: string }
 export type DateRow = Row<'date', 'date_of_birth'>;
 interface Choices {
 	options: readonly Option[];
-	/** The field that takes the text of its Other. */
 	other?: Choice['text'];
 }
 export type ChoiceRow = Row<'choice', TextField> & Choices;
@@ -157,7 +155,6 @@ interface NamedField {
 	isOther?: boolean;
 }
 
-/** The fields of a row with their labels, in order. */
 function fieldsOfRow(row: FormRow): NamedField[] {
 	const { name, label } = row;
 	if (row.kind === 'places') return placeLevels.map((level) => ({ name: level, label: placeLabels[level] }));
@@ -170,7 +167,6 @@ function fieldsOfRow(row: FormRow): NamedField[] {
 
 export const fieldsOf = (section: FormSection): NamedField[] => section.rows.flatMap(fieldsOfRow);
 
-/** All fields with their labels and sections, in the order of the form. */
 export const orderedFields = formSections.flatMap((section) =>
 	fieldsOf(section).map((field) => ({ ...field, section: section.id })),
 );

@@ -9,7 +9,6 @@ import { type ChildForm, emptyForm } from './form-values.ts';
 export interface Known {
 	/** Of the learning center. */
 	address: CenterAddress | undefined;
-	/** The child that was added last. */
 	before: QueuedChild | undefined;
 }
 

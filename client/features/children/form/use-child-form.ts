@@ -20,7 +20,6 @@ export function useFields(): ChildFields {
 
 type ChildPlan = Pick<FormPlan<ChildForm, ChildProfile>, 'start' | 'send' | 'refusalOf' | 'keep'>;
 
-/** The form of a child, and which of its sections are open. */
 export function useChildForm(isNew: boolean, plan: ChildPlan) {
 	const today = useToday();
 	const [open, setOpen] = useState<readonly SectionId[]>(isNew ? everySection : []);

@@ -10,7 +10,6 @@ export interface Question {
 	message: string;
 	/** Shown side by side. */
 	compared?: AlreadyThereProps | undefined;
-	/** The word on the button that says yes. */
 	yes: string;
 	no: string;
 }

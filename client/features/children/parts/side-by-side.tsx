@@ -3,7 +3,6 @@ import { titleCase } from '@yuva/contract/children/rules';
 import type { TextByLanguage } from '@yuva/contract/language';
 import { shownText, t } from '../../../language/language.ts';
 
-/** What people compare two entries by. */
 export interface ComparedEntry {
 	full_name: string;
 	/** `YYYY-MM-DD`. */
@@ -28,7 +27,6 @@ const ROWS: readonly { label: string; textOf: (entry: ComparedEntry) => string }
 ];
 
 export interface SideBySideProps {
-	/** What the two columns are. */
 	titles: readonly [string, string];
 	one: ComparedEntry;
 	other: ComparedEntry;

@@ -1,8 +1,18 @@
-import { PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
+import { consentMark, PHOTO_HIDDEN } from '@yuva/contract/children/consent-rules';
+import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { CHILDREN_PER_PAGE, compareChildren, titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { SAVED_ON_PHONE, SENT_LATER } from '@yuva/contract/messages';
-import { ChevronRight, Handshake, History, Pencil, Search, UserRoundPlus, X } from 'lucide-react';
+import {
+	ChevronRight,
+	Handshake,
+	History,
+	Pencil,
+	Search,
+	ShieldAlert,
+	UserRoundPlus,
+	X,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { classLabel } from '../../../language/class-label.ts';
@@ -24,7 +34,6 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { HomeLink } from '../../../ui/navigation/home-link.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
 import { useConsents } from '../consent-api.ts';
-import { ConsentMark } from '../parts/consent-mark.tsx';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath, DELETED_CHILDREN } from '../paths.ts';
 import { RestoreButton, RestoringNews, useRestoring } from '../restoring.tsx';
 
@@ -89,7 +98,7 @@ export interface JustDeletedState {
 	deleted: Pick<ChildEntry, 'id' | 'full_name'> & { sent: boolean };
 }
 
-/** Until the child is in the list again. */
+/** Shown until the child is in the list again. */
 function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
 	const { deleted } = (useLocation().state ?? {}) as Partial<JustDeletedState>;
 	const restoring = useRestoring();
@@ -274,5 +283,17 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 				<ChevronRight aria-hidden className="size-6 shrink-0 text-teal-700" />
 			</Link>
 		</li>
+	);
+}
+
+/** Shown when the guardian was not asked or does not agree. */
+function ConsentMark({ talks }: { talks: readonly ConsentRecord[] | undefined }) {
+	const mark = talks && consentMark(talks);
+	if (!mark) return null;
+	return (
+		<span className="inline-flex items-center gap-1 text-sm font-semibold text-warn">
+			<ShieldAlert aria-hidden className="size-4 shrink-0" />
+			{t(mark)}
+		</span>
 	);
 }

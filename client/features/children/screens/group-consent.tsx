@@ -87,7 +87,7 @@ interface MeetingFormProps {
 	/** Whether there is an answer, the queued ones included. */
 	isAsked: (id: string) => boolean;
 	first: Meeting;
-	/** Who agreed before and was not recorded. */
+	/** Guardians who agreed before and were not recorded. */
 	firstSaid: readonly Said[];
 }
 

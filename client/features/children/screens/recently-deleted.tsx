@@ -19,7 +19,6 @@ import { CHILDREN_LIST } from '../paths.ts';
 import type { ShownDeleted } from '../queued.ts';
 import { RESTORED_TWICE, RestoreButton, type Restoring, RestoringNews, useRestoring } from '../restoring.tsx';
 
-/** The own children who were deleted, to be restored. */
 export function RecentlyDeleted() {
 	const deleted = useDeletedChildren();
 	const refused = useRefusedRestorings();

@@ -147,7 +147,6 @@ function AllThatWaits() {
 	);
 }
 
-/** The lists of one district, or the checked items. */
 function Narrowed({ filter }: { filter: AttentionFilter }) {
 	const [params] = useSearchParams();
 	const missing = useMissingCount(filter.district);

@@ -8,7 +8,6 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 import { pictureOf } from '../../../ui/media/picture-of.ts';
 
-// jsdom draws nothing
 vi.mock('../../../ui/media/picture-of.ts', () => ({ pictureOf: vi.fn() }));
 
 const server = fakeServer(busy);

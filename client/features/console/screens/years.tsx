@@ -90,7 +90,6 @@ function Comparison({ all }: { all: readonly YearFigures[] }) {
 	);
 }
 
-/** A line for each year that has levels. */
 function YearSlopes({ years }: { years: readonly YearFigures[] }) {
 	const lines = years.flatMap(({ year: { id, name }, baseline, endline, with_both }) =>
 		baseline === null || endline === null

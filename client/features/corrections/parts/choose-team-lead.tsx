@@ -19,7 +19,6 @@ interface Fellow {
 	full_name: string;
 }
 
-/** For leads and the head office. */
 export function ChooseTeamLead({ fellow }: { fellow: Fellow }) {
 	const [isAsked, setAsked] = useState(false);
 	return (

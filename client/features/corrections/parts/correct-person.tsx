@@ -20,7 +20,6 @@ interface DialogProps {
 	onClose: () => void;
 }
 
-/** For leads and the head office. */
 export function CorrectPerson({ person }: { person: Person }) {
 	const [asked, setAsked] = useState<'number' | 'name'>();
 	const dialog = { person, onClose: () => setAsked(undefined) };

@@ -16,7 +16,6 @@ export interface CorrectionsCardProps {
 	mayUndo: boolean;
 }
 
-/** What was put right about a person. */
 export function CorrectionsCard({ fellowId, mayUndo }: CorrectionsCardProps) {
 	const corrections = useCorrections(fellowId);
 	return (

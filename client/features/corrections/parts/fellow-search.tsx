@@ -1,4 +1,5 @@
 import type { StaffFellow } from '@yuva/contract/fellows/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
 import { shownText, t } from '../../../language/language.ts';
@@ -9,7 +10,6 @@ import { useDebounced } from '../../../ui/inputs/use-debounced.ts';
 import { useActiveFellows } from '../fellow-search-api.ts';
 
 const TYPING_PAUSE_MS = 300;
-const MAX_SEARCH = 80;
 
 export interface FellowSearchProps {
 	label: string;

@@ -17,7 +17,6 @@ export interface TakerDialogProps {
 	failure: string | undefined;
 	onGive: (fellowId: string) => void;
 	onClose: () => void;
-	/** What happens then. */
 	children: (taker: StaffFellow) => ReactNode;
 }
 

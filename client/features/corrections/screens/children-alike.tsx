@@ -28,7 +28,6 @@ const STATES: { value: AlikeState; label: string }[] = [
 	{ value: 'dismissed', label: 'Two children' },
 ];
 
-/** For leads; which pairs is in the address. */
 export function ChildrenAlikeList() {
 	const [params, setParams] = useSearchParams();
 	const state: AlikeState = params.get('state') === 'dismissed' ? 'dismissed' : 'open';
@@ -121,7 +120,6 @@ const FellowLink = ({ child }: { child: ChildrenAlike['one'] }) => (
 	</Link>
 );
 
-/** What a lead can do about a pair. */
 function Decision({ pair }: { pair: ChildrenAlike }) {
 	const { send, isPending } = useDismissAlike();
 	const [failure, setFailure] = useState<string>();

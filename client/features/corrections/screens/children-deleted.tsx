@@ -1,5 +1,6 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { DeletedChildInReach } from '@yuva/contract/children/schema';
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { Link } from 'react-router';
 import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
@@ -17,8 +18,6 @@ import { useDeletedInReach } from '../leads-api.ts';
 import { RestoreDeleted } from '../parts/restore-deleted.tsx';
 
 const TYPING_PAUSE_MS = 300;
-/** The server's limit. */
-const MAX_SEARCH = 80;
 
 /** For leads and the head office; the search is in the address. */
 export function ChildrenDeleted() {

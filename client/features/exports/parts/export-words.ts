@@ -20,7 +20,6 @@ export const isFilled = ({ state, rows_written }: StoredExport): boolean =>
 export const rowsText = (count: number): string =>
 	count === 1 ? t('1 row') : t('{count} rows', { count: numberText(count) });
 
-/** `Children, Excel`. */
 export function fileText({ file }: Pick<StoredExport, 'file'>): string {
 	const { kind, format } = partsOf(file);
 	return `${t(exportLabels[kind])}, ${t(format === 'xlsx' ? 'Excel' : 'CSV')}`;

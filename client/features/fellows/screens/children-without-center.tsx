@@ -18,7 +18,6 @@ const kinds = (): { value: Which; label: string }[] => [
 	{ value: 'left', label: t('Left their center') },
 ];
 
-/** Which children is in the address. */
 export function ChildrenWithoutCenter() {
 	const [params, setParams] = useSearchParams();
 	const which: Which = params.get('which') === 'left' ? 'left' : 'waiting';

@@ -15,7 +15,6 @@ import { ChildFilter, questionIn } from '../child-filter.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
-/** The filter is in the address. */
 export function Children() {
 	const { params } = useFilter();
 	const question = questionIn(params);

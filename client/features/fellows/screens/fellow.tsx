@@ -200,7 +200,6 @@ function FellowHistory({ fellow, isLead }: Omit<TabsOf, 'year'>) {
 	);
 }
 
-/** They load all in parallel. */
 function Parts({ children }: { children: ReactNode }) {
 	return (
 		<div className="flex min-w-0 flex-col gap-4 sm:gap-5">

@@ -14,7 +14,6 @@ export interface FormQuestionsProps {
 	answers: Answers;
 	/** With all answers, also those to questions that are not asked any more: the contract drops them when it checks. */
 	onChange: (answers: Answers) => void;
-	/** Those that are to be shown. */
 	faults: readonly AnswerFault[];
 	/** The day in India, for the rules of the form. */
 	today: string;
@@ -70,11 +69,9 @@ export function faultText({ text }: Pick<AnswerFault, 'text'>): string {
 interface GroupLabelsProps {
 	definition: FormDefinition;
 	question: Question;
-	/** The question above. */
 	before: Question | undefined;
 }
 
-/** The labels of the groups that begin with this question. */
 function GroupLabels({ definition, question, before }: GroupLabelsProps) {
 	const open = before ? groupsOf(definition, before) : [];
 	const begun = groupsOf(definition, question).filter((group) => !open.includes(group));

@@ -7,7 +7,7 @@ export interface QuestionProps {
 	answer: Answer | undefined;
 	/** Undefined takes the answer back. */
 	onAnswer: (answer: Answer | undefined) => void;
-	/** Is in the chosen language. */
+	/** The message is in the chosen language. */
 	error: string | undefined;
 }
 
@@ -15,7 +15,6 @@ export interface QuestionProps {
 export interface FormMedia {
 	/** Names the recordings that the phone keeps for these answers. */
 	answer_id: string;
-	/** Names each file by its question. */
 	files: Readonly<Record<string, File>>;
 	onFile: (question: Question, file: File | null) => void;
 	/** Is called when the phone begins and ends to make a photo smaller or to record; the form must not be sent in between. */

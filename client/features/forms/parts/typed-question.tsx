@@ -11,7 +11,6 @@ import { facts, type QuestionProps } from './question.ts';
 /** More choices than these fill a small screen, so they become a list that opens. */
 const MOST_BUTTONS = 8;
 
-/** A question that is answered by typing or by choosing. */
 export function TypedQuestion(props: QuestionProps) {
 	switch (props.question.type) {
 		case 'integer':

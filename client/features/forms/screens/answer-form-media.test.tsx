@@ -117,7 +117,6 @@ async function takePhoto({ user }: FormApp): Promise<void> {
 describe('a form of a photo and a recording alone', () => {
 	beforeEach(() => {
 		asked = [askedForm(PICTURES)];
-		// this phone sends a photo as it is
 		vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('This phone cannot read the picture')));
 	});
 

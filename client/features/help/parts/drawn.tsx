@@ -83,7 +83,6 @@ export function Sheet({ x, y, width, height, children }: SheetProps) {
 	);
 }
 
-/** A line of writing. */
 export function Line({ x, y, width }: At & { width: number }) {
 	return <rect x={x} y={y} width={width} height="7" rx="3.5" fill={COLOURS.line} />;
 }
@@ -152,7 +151,6 @@ export type Mark = 'present' | 'absent' | 'none';
 
 const HALF = 64;
 
-/** The switch of a row in the register. */
 function TwoPartSwitch({ mark, ...place }: At & { mark: Mark }) {
 	const filled = mark === 'absent' ? { x: 2, fill: COLOURS.red } : { x: HALF, fill: COLOURS.green };
 	const colourOf = (half: Mark) => (mark === half ? COLOURS.white : COLOURS.ink);
@@ -177,7 +175,6 @@ function TwoPartSwitch({ mark, ...place }: At & { mark: Mark }) {
 	);
 }
 
-/** A child in the register. */
 export function ChildRow({ y, mark, dress }: { y: number; mark: Mark; dress: string }) {
 	return (
 		<Sheet x={16} y={y} width={288} height={40}>

@@ -9,7 +9,6 @@ import { FirstSteps } from './first-steps.tsx';
 export interface OtherTimesProps {
 	/** Before the first day is marked, after the last one, or after the end of the fellowship. */
 	when: 'first' | 'last' | 'over';
-	/** The register's row. */
 	row?: ReactNode;
 }
 

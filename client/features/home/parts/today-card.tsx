@@ -1,4 +1,4 @@
-import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import { daysOfModule, MODULES, nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
 import { indiaDate, shortDay, startOfDay } from '@yuva/contract/calendar';
 import { CircleCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -19,7 +19,6 @@ import { useFormsDue } from '../../forms/asked-api.ts';
 import { useOwnMeetings } from '../../meetings/api.ts';
 import { useTasks } from '../../tasks/api.ts';
 import { countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
-import { DayDots } from './day-dots.tsx';
 
 const OwnPhoto = lazy(() =>
 	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
@@ -121,7 +120,6 @@ function useWork(): Work[] {
 	];
 }
 
-/** What has its day soon. */
 function useComing(): Work[] {
 	const today = useToday();
 	const meetings = countSoon(useOwnMeetings().data ?? [], today);
@@ -166,4 +164,32 @@ const WORK = 'flex min-h-16 items-center justify-center in-[[lang=te]]:min-h-22'
 
 function NothingLeft(): ReactNode {
 	return <p className={`${WORK} text-sm text-ink-soft`}>{t('Nothing else is waiting for you.')}</p>;
+}
+
+interface DayDotsProps {
+	/** Undefined while not known. */
+	marked: readonly number[] | undefined;
+	/** The same in words. */
+	children: ReactNode;
+}
+
+const DOT = 'aspect-square grow rounded-full border border-teal-700';
+const FILLED = 'bg-teal-700 chosen';
+
+/** The days of the programme as a strip of dots in four modules; a marked day is filled. */
+function DayDots({ marked, children }: DayDotsProps) {
+	return (
+		<div className="flex flex-col gap-1 py-1">
+			<div aria-hidden className="flex max-w-xl gap-2">
+				{MODULES.map((module) => (
+					<div key={module} className="flex grow basis-0 gap-0.5">
+						{daysOfModule(module).map((day) => (
+							<span key={day} className={`${DOT} ${marked?.includes(day) ? FILLED : ''}`} />
+						))}
+					</div>
+				))}
+			</div>
+			<p className="text-sm">{children}</p>
+		</div>
+	);
 }

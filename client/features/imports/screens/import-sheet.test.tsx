@@ -162,7 +162,6 @@ test('a village that the list spells otherwise is decided about once for all its
 		'Not in the list: keep the name',
 	);
 	await goTo(app, 'Import');
-	// the last step shows what the decisions do
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: `{"${suraaram.key}":"new"}` }));
 	server.use(answer(importSheet, stepOf({}), takeNote));
 	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));

@@ -202,7 +202,6 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** The time names the message: one minute for each kind. */
 const timeOf = (minute: number) => `2026-11-20T06:${String(minute).padStart(2, '0')}:00.000Z`;
 
 test('of all kinds an announcement alone is offered for sharing', async () => {

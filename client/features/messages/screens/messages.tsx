@@ -90,7 +90,6 @@ const isStaff = ({ role }: Session): boolean => role !== 'fellow';
 
 const mayAnnounce = ({ role }: Session): boolean => role === 'admin' || role === 'district_lead';
 
-/** For one message its own button is enough. */
 function AllRead({ unread }: { unread: readonly InboxMessage[] }) {
 	const { send, isPending } = useReadMessages();
 	const { failure, attempt } = useAttempt();

@@ -1,6 +1,5 @@
 import { CHILD_PROTECTION, DATA_PROTECTION, type Declaration } from '../declarations.ts';
 
-/** What is read out. */
 export const linesOf = ({ intro, parts, closing, acknowledgment }: Declaration): readonly string[] => [
 	intro,
 	...parts.flatMap(({ heading, points }) => [heading, ...points]),

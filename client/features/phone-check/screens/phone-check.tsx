@@ -33,7 +33,6 @@ import {
 } from '../rules.ts';
 import { useChecks, useDevice } from '../use-checks.ts';
 
-/** The most common findings of slow checks. */
 const usual = () => ({
 	network: judgeNetwork({ kind: 'well', milliseconds: 100, serverTime: undefined }),
 	clock: judgeClock(0, 0),

@@ -1,7 +1,6 @@
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useProfilePhoto } from '../api.ts';
 
-/** The fellow's photo, as small as in a row. */
 export function OwnPhoto({ name, alt }: { name: string; alt: string }) {
 	const { data } = useProfilePhoto();
 	return <Avatar name={name} src={data} size="row" alt={alt} />;

@@ -10,7 +10,6 @@ import { CalendarForm } from '../calendar-form.tsx';
 import { useCalendar, useYearStatus } from '../calendar-plan-api.ts';
 import { CalendarTables } from '../calendar-tables.tsx';
 
-/** The head office edits, leads read. */
 export function ModuleCalendar() {
 	const role = useSession()?.role;
 	const year = useSearchParams()[0].get('year') ?? undefined;

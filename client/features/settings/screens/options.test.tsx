@@ -44,7 +44,6 @@ async function open(path = '/staff/options') {
 	return app;
 }
 
-/** An action of the option's menu. */
 async function choose(user: UserEvent, option: string, action: string): Promise<void> {
 	await user.click(screen.getByRole('button', { name: `Actions: ${option}` }));
 	await user.click(screen.getByRole('menuitem', { name: action }));

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { levelLabel } from '@yuva/contract/settings/options-schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import { OptionTable } from '../option-table.tsx';
 import { useParent } from '../options-api.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** The server's limit. */
-const MAX_SEARCH = 80;
 
 export function Options() {
 	const [params] = useSearchParams();
@@ -66,7 +65,6 @@ function OneList({ list }: { list: OptionList }) {
 
 const UP = 'inline-flex min-h-11 items-center font-semibold text-teal-800 underline';
 
-/** From the top down. */
 function Parents({ parent }: { parent: NonNullable<OptionList['parent']> }) {
 	return (
 		<Loaded query={useParent(parent)} skeleton={<ListSkeleton rows={1} label={t('Loading…')} />}>

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@yuva/contract/fields';
 import { type Wording, type WordingKind, wordingKinds } from '@yuva/contract/settings/wording-schema';
 import { Download, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,8 +25,6 @@ import { PlaceOfWording } from '../wording-place.tsx';
 import { downloadCorrections, useCorrectWording, useWordingCounts, useWordings } from '../wordings-api.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** The server's limit. */
-const MAX_SEARCH = 80;
 
 /** The texts of the app in Telugu, where the head office can put them in better words. */
 export function Wordings() {

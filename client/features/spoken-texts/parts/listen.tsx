@@ -10,12 +10,10 @@ import { ListeningRoom, noteHeard } from './listening-room.tsx';
 
 export interface ListenProps {
 	text: SpokenText;
-	/** The lines as the code has them. */
 	english: readonly string[];
 	className?: string | undefined;
 }
 
-/** Reads out a text in the chosen language. */
 export function Listen({ className, ...place }: ListenProps) {
 	const language = useLanguage();
 	return (

@@ -47,7 +47,6 @@ describe('/summary', () => {
 		await tableReady();
 		// endlines 20 and 12.5: mean 16.25, of 20 that is 81.25 per cent
 		expect(await figureOf('Average Learning Level')).toBe('81.3%');
-		// 17 of 23 days
 		expect(await figureOf('Fellow Attendance')).toBe('73.9%');
 		// 4 + 3 + 0 of 3 × 4 days
 		expect(await figureOf("Children's Attendance")).toBe('58.3%');
@@ -210,7 +209,6 @@ describe('/fellow-summary', () => {
 		expect(await screen.findByText('73.9%')).toBeTruthy();
 		expect(await figureOf('My Attendance')).toBe('73.9%');
 		expect(await figureOf('My Learning Level')).toBe('16.3');
-		// 2 of 3 tasks
 		expect(await figureOf('My Task Completion')).toBe('66.7%');
 		expect(screen.getByRole('link', { name: 'View Attendance Summary' }).getAttribute('href')).toBe(
 			'/fellow-attendance-history',

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
-import { useBackupState } from '../backups-api.ts';
+import { useBackupState } from '../api.ts';
 
 /** State of the last backup, read only: backups are made by the server and restored by a command. */
 export function BackupsCard() {
@@ -54,7 +54,6 @@ const HowToSetUp = () => (
 	</AccordionItem>
 );
 
-/** `state`: undefined while loading. */
 function Standing({ state }: { state: BackupState | undefined }) {
 	if (!state) return <StatusBadge tone="grey">{t('Loading…')}</StatusBadge>;
 	const { tone, badge, words } = standingOf(state);

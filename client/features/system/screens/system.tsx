@@ -20,7 +20,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { type SystemState, useSystemState } from '../api.ts';
 import { BackupsCard } from '../parts/backups-card.tsx';
 
-/** Each line is good or says what to do. */
 export function System() {
 	const state = useSystemState();
 	return (
@@ -69,7 +68,6 @@ function Standing({ state }: { state: SystemState | undefined }) {
 
 interface LineProps {
 	subject: SystemSubject;
-	/** Undefined while loading. */
 	line: SystemState['lines'][number] | undefined;
 }
 

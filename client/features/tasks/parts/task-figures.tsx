@@ -3,7 +3,6 @@ import { t } from '../../../language/language.ts';
 import { StatCard } from '../../../ui/charts/stat-card.tsx';
 import { useTasks } from '../api.ts';
 
-/** N/A without tasks. */
 export function TaskFigures() {
 	const { data = [] } = useTasks();
 	const { done, notDone, completionRate } = countTasks(data);

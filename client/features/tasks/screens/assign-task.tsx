@@ -40,7 +40,6 @@ const FellowPicker = lazy(() =>
 	import('../parts/fellow-picker.tsx').then((m) => ({ default: m.FellowPicker })),
 );
 
-/** No task of the list has this name. */
 const OWN_WORDS = 'own words';
 
 const tasks = () => [
@@ -80,7 +79,6 @@ function yearsAhead(today: string) {
 }
 
 interface Draft {
-	/** The name of a task on the list, or `OWN_WORDS`. */
 	task_name: string;
 	own_words: string;
 	/** `YYYY-MM-DD`, or '' while there is none. */
@@ -99,7 +97,6 @@ const BLANK: Draft = {
 	fellow_ids: [],
 };
 
-/** The page of a fellow names the fellow in the address. */
 function startOf(params: URLSearchParams): Draft {
 	const [fellow_id, full_name] = [params.get('fellow'), params.get('name')];
 	if (fellow_id === null || full_name === null) return BLANK;

@@ -39,7 +39,6 @@ const TASKS: Listed[] = [
 	},
 ];
 
-/** The server stores what is submitted. */
 async function openTasks(stored = TASKS, in_own_words: Output<typeof listTasks>['in_own_words'] = []) {
 	let data = stored;
 	const sent: { fellow_mobile_number?: unknown; tasks?: unknown }[] = [];

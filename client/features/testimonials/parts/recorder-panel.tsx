@@ -86,7 +86,6 @@ function LevelBars({ level }: { level: number }) {
 
 function Controls({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 	const { phase, record, pause, resume, stop } = recorder;
-	// As high as the button that comes.
 	if (phase === 'loading') return <div className="min-h-12" />;
 	if (phase === 'idle' || phase === 'asking') {
 		const asking = phase === 'asking';

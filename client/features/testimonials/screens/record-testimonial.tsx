@@ -31,7 +31,6 @@ const SUMMARY = '/recorder-page';
 const storedAnswers = z.record(z.string(), z.string());
 const draftOf = (type: StakeholderType) => `testimonial-${type}`;
 
-/** The `id` in the address is the stakeholder type. */
 export function RecordTestimonial() {
 	const [params] = useSearchParams();
 	const type = params.get('id');

@@ -18,7 +18,6 @@ const FORM = '/recorder-page/record?id=fellow';
 const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
 const KEPT = /^Saved on this phone: 1 recording, 1 kB\./;
 
-/** Id and sound of each received testimonial. */
 let received: { id: unknown; sound: string }[] = [];
 
 const summary = answer(getRecorderSummary, () => ({

@@ -45,7 +45,7 @@ export function FieldVisit() {
 interface AtCenterProps {
 	center: VisitedCenter;
 	note: string;
-	/** Is null when the head office has ended it. */
+	/** Null when the head office has ended the form. */
 	form: AskedForm | null;
 }
 

@@ -12,7 +12,6 @@ export interface ChildLeavesProps {
 	onLeft: () => void;
 }
 
-/** For the fellow of the center. */
 export function ChildLeaves({ child: { id, full_name }, onLeft }: ChildLeavesProps) {
 	const { send } = useChildLeaves();
 	const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ import { CertificateLink } from '../../prints/parts/certificate-link.tsx';
 import { useChildYears } from '../api.ts';
 import { ChildYearFacts } from './year-facts.tsx';
 
-/** All programme years of a child. */
 export function ChildYears({ childId }: { childId: string }) {
 	const certificates = `/children/certificate/${childId}`;
 	return (

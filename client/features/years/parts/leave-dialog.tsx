@@ -14,7 +14,6 @@ const reasonOptions = () =>
 const NOTE_LENGTH = 200;
 
 export interface LeaveDialogProps {
-	/** Of the child. */
 	name: string;
 	leave: (leaving: ChildLeaving) => Promise<void>;
 	onClose: () => void;

@@ -24,7 +24,6 @@ const percentText = (percent: number | null): string => (percent === null ? '–
 const levelText = ({ mean, children }: FellowYear['baseline']): string =>
 	mean === null ? '–' : `${mean.toFixed(2)} (${counted(children, '{count} child', '{count} children')})`;
 
-/** The figures of one year of a fellow. */
 export function FellowYearFacts({ year }: { year: FellowYear }) {
 	const { enrolled_on, ended_on, reason, tasks_done, tasks_assigned } = year;
 	const from = displayDate(enrolled_on);
@@ -55,7 +54,6 @@ export function FellowYearFacts({ year }: { year: FellowYear }) {
 	);
 }
 
-/** One year of a child. */
 export function ChildYearFacts({ year }: { year: ChildYear }) {
 	const { days_present, days_counted, baseline, endline, left_on, left_reason } = year;
 	return (

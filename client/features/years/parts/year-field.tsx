@@ -3,7 +3,6 @@ import { t } from '../../../language/language.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 interface YearFieldProps {
-	/** The latest first. */
 	years: readonly YearOption[];
 	/** The id of a year; '' is the current one. */
 	value: string;

@@ -1,13 +1,12 @@
 import * as secondFactor from '@yuva/contract/auth/second-factor-endpoints';
 import { PASSWORD } from './factories.ts';
-import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
+import { nothing, type PolicyRow, PUBLIC, row, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
 const staff = (status: string): string => STAFF.replaceAll('200', status);
 const everybody = (status: string): string => PUBLIC.replaceAll('200', status);
 const ticket = 'made-up';
 
-export const secondFactorPolicy: readonly PolicyRow[] = [
+export const authPolicy: readonly PolicyRow[] = [
 	row(secondFactor.finishLogin, 'granted', () => ({ ticket, code: '123456' }), everybody('401')),
 	row(secondFactor.askLoginPasskey, 'granted', () => ({ ticket }), everybody('401')),
 	row(secondFactor.getSecondFactor, 'granted', nothing, STAFF),

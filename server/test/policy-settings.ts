@@ -1,11 +1,33 @@
+import * as calendar from '@yuva/contract/settings/calendar-plan-endpoints';
+import * as options from '@yuva/contract/settings/options-endpoints';
 import * as organisation from '@yuva/contract/settings/organisation-endpoints';
 import * as wordings from '@yuva/contract/settings/wording-endpoints';
-import { nothing, type PolicyRow, PUBLIC, row } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, PUBLIC, row, SIGNED_IN } from './policy-row.ts';
 
-const ADMIN = '401 403 403 403 403 403 403 200';
+const osmania = () => ({ level: 'university', id: 1 });
+/** A course of an unknown college; only an admin gets 404. */
+const lost = () => ({ level: 'course', parent_id: 1, name: 'BA' });
 const telugu = () => ({ language: 'te' as const });
 
-export const organisationPolicy: readonly PolicyRow[] = [
+export const settingsPolicy: readonly PolicyRow[] = [
+	row(calendar.getCalendar, 'granted', nothing, SIGNED_IN),
+	row(
+		calendar.planCalendar,
+		'granted',
+		// Invalid on purpose: all tests share the plan.
+		() => ({ modules: [], holidays: [{}] }),
+		'401 403 403 403 403 403 403 422',
+	),
+	row(options.listStudyOptions, 'granted', () => ({ level: 'university' }), ADMIN),
+	row(options.getStudyOption, 'granted', osmania, ADMIN),
+	row(options.addStudyOption, 'granted', lost, ADMIN.replace('200', '404')),
+	row(
+		options.renameStudyOption,
+		'granted',
+		() => ({ ...osmania(), name: 'Osmania University, Hyderabad' }),
+		ADMIN,
+	),
+	row(options.hideStudyOption, 'granted', () => ({ ...osmania(), hidden: false }), ADMIN),
 	row(organisation.getOrganisation, 'granted', nothing, PUBLIC),
 	row(
 		organisation.getLogo,

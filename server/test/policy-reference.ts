@@ -1,12 +1,11 @@
 import * as villages from '@yuva/contract/reference/village-endpoints';
-import { nothing, type PolicyRow, row } from './policy-row.ts';
+import { LEADS, nothing, type PolicyRow, row } from './policy-row.ts';
 
-const LEADS = '401 403 403 403 403 200 200 200';
 const NOBODYS = LEADS.replaceAll('200', '404');
 /** Of the list, so that no lead decides about it; their reach is tested beside the routes. */
 const listed = ({ place }: { place: { grampanchayat: number } }) => ({ id: place.grampanchayat });
 
-export const villagesPolicy: readonly PolicyRow[] = [
+export const referencePolicy: readonly PolicyRow[] = [
 	row(villages.listWrittenVillages, 'granted', nothing, LEADS),
 	row(villages.listDecidedVillages, 'granted', nothing, LEADS),
 	row(villages.matchVillage, 'granted', (scene) => ({ ...listed(scene), village_id: 1 }), NOBODYS),

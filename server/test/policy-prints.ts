@@ -6,7 +6,7 @@ const YEAR = { year: '1999-00' };
 const ofOwner = ({ owner }: Scene) => ({ ...YEAR, fellow_id: owner.id });
 const NO_LEAD = '401 403 403 403 403 404 404 404';
 
-export const certificatesPolicy: readonly PolicyRow[] = [
+export const printsPolicy: readonly PolicyRow[] = [
 	row(
 		certificates.getCertificate,
 		'granted',

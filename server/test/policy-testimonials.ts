@@ -1,8 +1,6 @@
 import * as publications from '@yuva/contract/testimonials/publications-endpoints';
-import { nothing, type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
+import { ADMIN, nothing, type PolicyRow, PUBLIC, row, type Scene, STAFF } from './policy-row.ts';
 
-const STAFF = '401 403 403 403 200 200 200 200';
-const ADMIN = '401 403 403 403 403 403 403 200';
 /** An unknown testimonial; the slice's own tests check reach. */
 const nobodys = ({ fresh }: Scene) => ({ id: fresh.id });
 const approved = (scene: Scene) => ({
@@ -12,7 +10,7 @@ const approved = (scene: Scene) => ({
 	agreed: true,
 });
 
-export const publicationsPolicy: readonly PolicyRow[] = [
+export const testimonialsPolicy: readonly PolicyRow[] = [
 	row(publications.listSpokenTestimonials, 'granted', nothing, STAFF),
 	row(publications.getSpokenTestimonial, 'granted', nobodys, STAFF.replaceAll('200', '404')),
 	row(publications.publishTestimonial, 'granted', approved, '401 403 403 403 403 404 404 404'),
