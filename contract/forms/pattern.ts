@@ -145,7 +145,7 @@ class PatternReader {
 		this.take('?');
 		const { least, most } = times;
 		return (next) => {
-			let after =
+			const after =
 				most === Number.POSITIVE_INFINITY ? this.anyTimes(part, next) : this.atMost(part, most - least, next);
 			return this.copies(part, least, after);
 		};
