@@ -68,3 +68,20 @@ test('no image is named by a tag in the files of containers', async () => {
 	expect(named.length).toBeGreaterThan(5);
 	for (const image of named) expect(image).toMatch(/^(yuva|build|\$\{\w+_IMAGE(:\?.+)?\})$/);
 });
+
+test('each container is read-only, without capabilities and with a limit of memory, and the server is no owner', async () => {
+	const compose = `${await readFile(path.join(DEPLOY, 'compose.yml'))}`;
+	const [head = '', body = ''] = compose.split(/^services:$/m);
+	for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]']) {
+		expect(head).toContain(line);
+	}
+	const services =
+		body
+			.split(/^volumes:$/m)[0]
+			?.split(/^ {2}(?=\w+:$)/m)
+			.slice(1) ?? [];
+	expect(services.map((text) => text.split(':')[0])).toEqual(['database', 'migrate', 'yuva', 'proxy']);
+	for (const service of services) expect(service).toMatch(/<<: \*hardened.*mem_limit: \d+[gm]$/ms);
+	expect(body).toMatch(/ DATABASE_URL: postgres:\/\/yuva_web:/);
+	expect(body).not.toContain('POSTGRES_USER');
+});

@@ -140,6 +140,13 @@ describe('what cannot be read is refused with its place', () => {
 		expect(evaluated(`${'1+'.repeat(499)}1`)).toBe(500);
 		expect(evaluated(`${'-'.repeat(998)}1`)).toBe(1);
 	});
+
+	test('a reference of a page of blanks is refused at once', () => {
+		const begun = performance.now();
+		expect(faultOf(`\${${' '.repeat(990)}name`)?.[1]).toBe('The name of a question is written ${name}');
+		expect(performance.now() - begun).toBeLessThan(200);
+		expect(evaluated(`\${${' '.repeat(900)}name \t}`)).toBe('Sita');
+	});
 });
 
 describe('regex()', () => {
@@ -194,6 +201,14 @@ describe('regex()', () => {
 			expect(evaluated(`regex(., '${pattern}')`, text)).toBe(false);
 		}
 		expect(performance.now() - begun).toBeLessThan(5000);
+	});
+
+	test('brackets around nothing that repeat each other are read at once', () => {
+		const begun = performance.now();
+		const nothing = `${'('.repeat(4)}()${'){100}'.repeat(4)}`;
+		expect(evaluated(`regex(., '${nothing}a')`, 'a')).toBe(true);
+		expect(evaluated(`regex(., '${nothing}a')`, 'b')).toBe(false);
+		expect(performance.now() - begun).toBeLessThan(200);
 	});
 
 	test('a text of more than 2,000 characters fits no pattern', () => {

@@ -51,7 +51,7 @@ interface Token {
 }
 
 const TOKEN =
-	/\s*(?:(?<number>\d+(?:\.\d+)?|\.\d+)|(?<text>"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’)|\$\{\s*(?<reference>[^}]*?)\s*\}|(?<name>[A-Za-z_][\w-]*)|(?<sign><=|>=|!=|[-=<>+*(),.]))/y;
+	/\s*(?:(?<number>\d+(?:\.\d+)?|\.\d+)|(?<text>"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’)|\$\{(?<reference>[^}]*)\}|(?<name>[A-Za-z_][\w-]*)|(?<sign><=|>=|!=|[-=<>+*(),.]))/y;
 
 function tokensOf(source: string): Token[] {
 	if (source.length > EXPRESSION_LENGTH) {
@@ -214,7 +214,7 @@ class Reader {
 		this.next++;
 		if (kind === 'number') return () => Number(text);
 		if (kind === 'text') return () => text.slice(1, -1);
-		if (kind === 'reference') return this.reference(text, at);
+		if (kind === 'reference') return this.reference(text.trim(), at);
 		if (kind === 'name') return this.call(text, { at, depth });
 		if (text === '.' && kind === 'sign') {
 			this.asksItself = true;

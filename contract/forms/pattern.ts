@@ -145,11 +145,21 @@ class PatternReader {
 		this.take('?');
 		const { least, most } = times;
 		return (next) => {
-			let after =
+			const after =
 				most === Number.POSITIVE_INFINITY ? this.anyTimes(part, next) : this.atMost(part, most - least, next);
-			for (let time = 0; time < least; time++) after = part(after);
-			return after;
+			return this.copies(part, least, after);
 		};
+	}
+
+	/** A part that lays down no node, such as `()`, is the same once or a hundred times; in brackets of brackets it would be laid for hours. */
+	private copies(part: Part, times: number, next: number): number {
+		let after = next;
+		for (let time = 0; time < times; time++) {
+			const before = this.nodes.length;
+			after = part(after);
+			if (this.nodes.length === before) break;
+		}
+		return after;
 	}
 
 	private anyTimes(part: Part, next: number): number {

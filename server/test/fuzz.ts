@@ -8,8 +8,8 @@ import type { PolicyRow } from './policy-row.ts';
 import { makeScene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Of every run, so that what was found once is found again. */
-export const SEED = 20_261_122;
+/** The same in every run unless `FUZZ_SEED` names another, so that what was found once is found again. */
+export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 /** After so many cases the people of a call are made anew: a case may have ended their sessions. */
 const CASES_PER_SCENE = 40;
 

@@ -2,15 +2,8 @@ import { MOST_COUNTED } from '@yuva/contract/console/attention-rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countUpTo } from '../../platform/database/count.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { districtsOf, fellowInReach } from '../../platform/identity/reach.ts';
+import { fellowInReach, isReachedBy } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-
-/** Is true when the lead of an answer has an open account and still reaches the fellow. */
-const isHeld = sql<SqlBool>`exists (select from accounts lead where lead.id = message_answers.lead_id and lead.active and (
-	lead.role = 'admin'
-	or (lead.role = 'district_lead' and fellows.working_district in (${districtsOf(sql<string>`lead.id`)}))
-	or (lead.role = 'team_lead' and exists (select from learning_centers center
-		where center.fellow_id = fellows.id and center.team_lead_id = lead.id))))`;
 
 /**
  * Selects the viewer's answers among those of fellows in reach. When the lead is gone or no longer reaches the fellow, the district
@@ -19,7 +12,7 @@ const isHeld = sql<SqlBool>`exists (select from accounts lead where lead.id = me
 export const isForLead = ({ account_id, role }: Viewer): RawBuilder<SqlBool> =>
 	role === 'team_lead'
 		? sql<SqlBool>`message_answers.lead_id = ${account_id}`
-		: sql<SqlBool>`(message_answers.lead_id = ${account_id} or not ${isHeld})`;
+		: sql<SqlBool>`(message_answers.lead_id = ${account_id} or not ${isReachedBy(sql<string>`message_answers.lead_id`)})`;
 
 /** Counts the viewer's unread answers, and stops at `MOST_COUNTED`. */
 export const countNewAnswers = (db: Db, viewer: Viewer): Promise<number> =>

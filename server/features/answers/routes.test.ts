@@ -149,6 +149,25 @@ test('the lead plays a recording, the audit log notes this, and a lead of anothe
 	expect(status).toBe(404);
 });
 
+test('a recording opens for the lead to whom it was said alone, and for those who read it once that lead is gone', async () => {
+	const { lead, teamLead, fellow } = await arrange(NALGONDA);
+	const admin = await makeAdmin(db);
+	const message = await makeMessage(db, fellow, teamLead);
+	const { body } = await say(fellow, message, { text: '', audio: recordingFile('speech.webm') });
+	const { recording_id } = await db
+		.selectFrom('message_answers')
+		.select('recording_id')
+		.where('id', '=', body.answer_id)
+		.executeTakeFirstOrThrow();
+	const open = async ({ token }: Person) =>
+		(await app.http.inject({ url: `/media/${recording_id}`, headers: { authorization: `Bearer ${token}` } }))
+			.statusCode;
+	const openAll = async () => [await open(teamLead), await open(lead), await open(admin), await open(fellow)];
+	expect(await openAll()).toEqual([200, 404, 404, 200]);
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', teamLead.id).execute();
+	expect(await openAll()).toEqual([404, 200, 200, 200]);
+});
+
 test.each([
 	['nothing', { text: ' ' }, { text: 'Write an answer, or record one' }],
 	['more than 500 characters', { text: 'a'.repeat(501) }, { text: 'At most 500 characters' }],

@@ -176,7 +176,7 @@ export interface KeptAnswer extends Pick<NewAnswer, 'id' | 'answers'> {
 	written_at: Date;
 }
 
-interface Keeping extends Omit<Sending, 'viewer'> {
+interface Keeping extends Sending {
 	undo: MediaWrite['undo'];
 	audit: Audit;
 	media: MediaStore;
@@ -187,14 +187,17 @@ interface Keeping extends Omit<Sending, 'viewer'> {
 /**
  * The same answers twice are one.
  * @returns the stored answers; undefined when they were there before
- * @throws AppError `conflict` for the id of other answers; for a recording as `addRecording`
+ * @throws AppError `not_found` for a fellow who is out of reach by now; `conflict` for the id of other answers; for a recording as `addRecording`
  */
 export async function keepAnswer(
-	{ db, now, undo, audit, media, yearId }: Keeping,
+	keeping: Keeping,
 	prepared: PreparedAnswer,
 ): Promise<KeptAnswer | undefined> {
 	if (prepared === 'taken') return undefined;
+	const { db, viewer, now, audit, yearId } = keeping;
 	const { row } = prepared;
+	// photos take a while to convert, in which the lead may lose the fellow
+	if (row.subject_id !== null && !(await reachesFellow(db, viewer, row.subject_id))) throw notFound();
 	const isNew = await insertAnswer(db, {
 		...row,
 		received_at: now,
@@ -204,9 +207,22 @@ export async function keepAnswer(
 		if ((await findTaken(db, row.id, row)) === 'own') return undefined;
 		throw new AppError('conflict', ANSWER_TAKEN);
 	}
+	await keepMedia(keeping, prepared);
+	await audit('forms.answer', {
+		...(row.subject_id !== null && { fellow_id: row.subject_id }),
+		target_id: row.id,
+		details: { form: row.form_id, version: row.version },
+	});
+	return { ...row, kind: prepared.kind };
+}
+
+async function keepMedia(
+	{ db, undo, media }: Keeping,
+	{ row, media: files }: Exclude<PreparedAnswer, 'taken'>,
+): Promise<void> {
 	const call = { db, undo, kind: 'form_answer' as const, fellowId: row.subject_id ?? row.account_id };
 	const rows: { answer_id: string; question: string; media_id: string }[] = [];
-	for (const { question, ...file } of prepared.media) {
+	for (const { question, ...file } of files) {
 		const media_id =
 			'photo' in file
 				? await media.addPhoto(call, file.photo)
@@ -214,10 +230,4 @@ export async function keepAnswer(
 		rows.push({ answer_id: row.id, question, media_id });
 	}
 	await insertMedia(db, rows);
-	await audit('forms.answer', {
-		...(row.subject_id !== null && { fellow_id: row.subject_id }),
-		target_id: row.id,
-		details: { form: row.form_id, version: row.version },
-	});
-	return { ...row, kind: prepared.kind };
 }

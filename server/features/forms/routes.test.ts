@@ -1,12 +1,16 @@
 import type { Input } from '@yuva/contract/endpoint';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Audit } from '../../platform/identity/audit.ts';
+import { findViewer } from '../../platform/identity/session.ts';
+import type { Viewer } from '../../platform/identity/viewer.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
 import { ONE_QUESTION, REFLECTION, VISIT } from '../../test/policy-forms.ts';
 import { recordingFile } from '../../test/recordings.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { keepAnswer, prepareAnswer } from './answer-actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -240,6 +244,20 @@ test('a visit names a fellow in reach; who is out of reach is not there', async 
 	]);
 	const otherLead = await makeDistrictLead(db, 501);
 	expect((await received(otherLead, VISIT, { subject_id: fellow.id })).data).toEqual([]);
+});
+
+test('a lead who loses the district while the photos are converted stores no visit', async () => {
+	const [fellow, leaving] = [await inDistrict(), await makeDistrictLead(db, KARIMNAGAR)];
+	const viewer = (await findViewer(db, leaving.token, TEST_NOW)) as Viewer;
+	const step = { db, viewer, now: TEST_NOW };
+	const answer_id = crypto.randomUUID();
+	const sent = { form_id: VISIT, answer_id, version: 1, answers: visited, subject_id: fellow.id };
+	const prepared = await prepareAnswer(step, sent);
+	await db.deleteFrom('lead_districts').where('account_id', '=', leaving.id).execute();
+	const { media } = app.platform;
+	const keeping = { ...step, media, undo: vi.fn(), audit: vi.fn<Audit>(), yearId: undefined };
+	await expect(keepAnswer(keeping, prepared)).rejects.toMatchObject({ code: 'not_found' });
+	expect(await count(answer_id)).toBe(0);
 });
 
 test('a fellow does not open the photo of a visit to the own center', async () => {

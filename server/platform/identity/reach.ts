@@ -35,6 +35,14 @@ export const districtsOf = (leadId: string | RawBuilder<string>): RawBuilder<num
 	select district_id from lead_stand_ins where account_id = ${leadId}::uuid
 		and (now() at time zone 'Asia/Kolkata')::date between from_date and to_date`;
 
+/** Whether that account of staff is open and reaches the row of `fellows`. */
+export const isReachedBy = (leadId: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`
+	exists (select from accounts lead where lead.id = ${leadId} and lead.active and (
+		lead.role = 'admin'
+		or (lead.role = 'district_lead' and fellows.working_district in (${districtsOf(sql<string>`lead.id`)}))
+		or (lead.role = 'team_lead' and exists (select from learning_centers center
+			where center.fellow_id = fellows.id and center.team_lead_id = lead.id))))`;
+
 /** Undefined when absent or out of reach. */
 export async function findFellowInReach(
 	db: Db,

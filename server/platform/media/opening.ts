@@ -2,7 +2,7 @@ import { askedSince } from '@yuva/contract/children/consent-rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuditEntry, Shown } from '../identity/audit.ts';
-import { reachesFellow } from '../identity/reach.ts';
+import { isReachedBy, reachesFellow } from '../identity/reach.ts';
 import { mayAct } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
 import type { StoredBytes } from './storage.ts';
@@ -24,7 +24,8 @@ export interface OpenedMedia {
 /**
  * Staff see or hear a child only with a guardian's consent, its fellow also while the guardian can still be
  * asked; the photo of a deleted child nobody. A guardian's own consent is heard by staff alone. Checked at every opening, so
- * that a withdrawal takes effect at once.
+ * that a withdrawal takes effect at once. What a fellow says to one lead opens for that lead alone, as it is listed; once that lead
+ * is gone, for the district leads and the head office.
  */
 const isConsentedFor = (now: Date) => sql<boolean>`(case
 	when media.kind = 'child_photo' and accounts.role = 'fellow' then not exists (
@@ -45,6 +46,11 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 	)
 	when media.kind = 'spoken_consent' then accounts.role <> 'fellow'
 	when media.kind = 'form_answer' then accounts.role <> 'fellow' or given.account_id = accounts.id
+	when media.kind = 'answer' then accounts.role = 'fellow' or exists (
+		select from message_answers said inner join fellows on fellows.id = said.fellow_id where said.recording_id = media.id
+			and (said.lead_id = accounts.id
+				or (accounts.role <> 'team_lead' and not ${isReachedBy(sql<string>`said.lead_id`)}))
+	)
 	else true end)`;
 
 /** An answer by oneself; one by a lead about nobody is in the reach of the head office and of the own district lead. */
