@@ -30,6 +30,8 @@ export interface Endpoint {
 	readonly shows?: 'nobody';
 	/** Input fields with files; the request is then `multipart/form-data`. */
 	readonly files?: readonly string[];
+	/** A request without a file may be JSON as well: apps of before the call took a file send it so. */
+	readonly takesJson?: true;
 	/** Per file, in bytes; default: the size limit of a photo. */
 	readonly fileLimit?: number;
 	/** In bytes; default: 1 MiB, and 4 KiB for public calls. */
