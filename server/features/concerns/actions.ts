@@ -125,14 +125,18 @@ export const keepConcerns = (
 			const why = readers.length === 0 ? 'nobody' : 'overdue';
 			await tellHeadOffice(trx, why, { now, notFor: [...not_for, ...readers] });
 		}
-		const deleted = await deleteOld(trx, now);
-		for (const { recording_id } of deleted) if (recording_id) await media.remove(trx, recording_id);
-		await writeAudit(
-			trx,
-			deleted.map(({ id }) => ({ actor_id: null, action: 'concerns.delete', target_id: id })),
-		);
-		return overdue.length + deleted.length || undefined;
+		return overdue.length + (await endOld(trx, media, now)) || undefined;
 	});
+
+async function endOld(trx: Db, media: MediaStore, now: Date): Promise<number> {
+	const deleted = await deleteOld(trx, now);
+	for (const { recording_id } of deleted) if (recording_id) await media.remove(trx, recording_id);
+	await writeAudit(
+		trx,
+		deleted.map(({ id }) => ({ actor_id: null, action: 'concerns.delete', target_id: id })),
+	);
+	return deleted.length;
+}
 
 export const concernsJob = (parts: Keeping): ScheduledJob => ({
 	kind: 'concerns',

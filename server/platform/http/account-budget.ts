@@ -28,7 +28,12 @@ export function refuseUnregistered(viewer: Viewer): void {
  */
 export async function refuseOverBudget(
 	db: Db,
-	{ endpoint, viewer, sent, now }: { endpoint: Endpoint; viewer: Viewer | undefined; sent: object; now: Date },
+	{
+		endpoint,
+		viewer,
+		sent,
+		now,
+	}: { endpoint: Endpoint; viewer: Viewer | undefined; sent: object; now: Date },
 ): Promise<void> {
 	const budget = viewer && budgetOf(viewer);
 	if (!budget || endpoint.path === logout.path) return;

@@ -157,7 +157,16 @@ interface MediaRow {
 }
 
 export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
-	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_ids, concern_id } = row;
+	const {
+		viewer_id: actor_id,
+		role,
+		fellow_id,
+		kind,
+		child_id,
+		testimonial_id,
+		guarded_ids,
+		concern_id,
+	} = row;
 	// the log gets the concern's id alone, as when its words are read
 	if (concern_id !== undefined)
 		return { actor_id, action: 'concerns.listen', target_id: concern_id, shown: { by: 'voice' } };
