@@ -80,8 +80,8 @@ watchInstallOffer();
 
 const keeperOf = (session: Session | undefined): string | undefined => session && ownerOf(session);
 
-/** The screens of a lead at a center have no console around them: the phone keeps them, and not the console. */
-const isAtCenter = (pathname: string): boolean => /^\/field(\/|$)/.test(pathname);
+/** These screens of staff have no console around them: the phone keeps them, and not the console. */
+const isAtCenter = (pathname: string): boolean => /^\/(field|concern)(\/|$)/.test(pathname);
 
 /** Loaded only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;

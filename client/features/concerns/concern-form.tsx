@@ -1,8 +1,10 @@
 import {
 	CONCERN_LENGTH,
+	CONCERN_RECORDING_LIMIT,
 	type ConcernReader,
 	childSafe,
 	childSafeLabel,
+	concernForms,
 } from '@yuva/contract/concerns/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +20,12 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useChildren } from '../children/api.ts';
-import { concernInput, useTellConcern } from './api.ts';
+import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
+import { keepInMemory } from '../testimonials/parts/recording-draft.ts';
+import { useRecorder } from '../testimonials/parts/use-recorder.ts';
+import { useTellConcern } from './api.ts';
+
+const STOP_FIRST = 'Stop the recording first.';
 
 interface Values {
 	concern_id: string;
@@ -45,19 +52,47 @@ interface ConcernFormProps {
 	onSent: (how: 'sent' | 'queued') => void;
 }
 
+/** Somebody who has not registered can send no file. */
+function schemaFor(maySpeak: boolean, isSpoken: boolean) {
+	if (!maySpeak) return concernForms.words;
+	return isSpoken ? concernForms.voice : concernForms.wordsOrVoice;
+}
+
+function useConcernRecorder() {
+	const [keep] = useState(keepInMemory);
+	return useRecorder({ name: 'concern', limit: CONCERN_RECORDING_LIMIT, keep });
+}
+
 /** Stores no draft, because another person may hold the phone a minute later. */
 export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	const tell = useTellConcern();
 	const session = useSession();
 	const [start] = useState(blank);
+	const recorder = useConcernRecorder();
+	const maySpeak = session?.user_status !== 'PENDING_REGISTRATION';
+	const isSpoken = recorder.phase !== 'loading' && recorder.phase !== 'idle' && recorder.phase !== 'asking';
 	const hasChildren =
 		session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 	const form = useForm({
-		schema: concernInput,
+		schema: schemaFor(maySpeak, isSpoken),
 		start,
-		async send(concern) {
-			onSent(await tell({ ...concern, written_at: now().toISOString() }));
+		async send({ child_id, ...concern }) {
+			if (recorder.phase === 'recording' || recorder.phase === 'paused') {
+				form.showFaults({ 'root.message': STOP_FIRST });
+				return false;
+			}
+			const audio = (await recorder.whole())?.file;
+			onSent(
+				await tell({
+					...concern,
+					...(child_id !== null && { child_id }),
+					...(audio && { audio }),
+					written_at: now().toISOString(),
+				}),
+			);
+			await recorder.discard();
 			form.reset(blank());
+			return true;
 		},
 	});
 	return (
@@ -65,10 +100,15 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 			<TextArea
 				label={t('What worries you?')}
 				hint={t('Write what you saw or heard, in your own words.')}
-				required
+				required={!isSpoken}
 				maxLength={CONCERN_LENGTH}
 				{...form.text('text')}
 			/>
+			{maySpeak && (
+				<RecorderPanel recorder={recorder} busy={form.isPending} title={t('Or say it')}>
+					<p>{t('Only the safeguarding persons hear it.')}</p>
+				</RecorderPanel>
+			)}
 			<SegmentedChoice
 				label={t('Is the child safe now?')}
 				required
