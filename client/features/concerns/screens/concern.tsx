@@ -89,7 +89,7 @@ const WhatHappens = () => (
 	<ul className="flex list-disc flex-col gap-2 ps-5">
 		<li>{t('Only they read it. The head office cannot read it.')}</li>
 		<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
-		<li>{t('This page never shows again what you told.')}</li>
+		<li>{t('This page never shows or plays it again.')}</li>
 		<li>{t('Without network it waits on this phone, and is sent first.')}</li>
 	</ul>
 );
