@@ -95,6 +95,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 			return true;
 		},
 	});
+	const words = form.text('text');
 	return (
 		<Form form={form}>
 			<TextArea
@@ -102,11 +103,12 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 				hint={t('Write what you saw or heard, in your own words.')}
 				required={!isSpoken}
 				maxLength={CONCERN_LENGTH}
-				{...form.text('text')}
+				{...words}
+				error={isSpoken ? undefined : words.error}
 			/>
 			{maySpeak && (
-				<RecorderPanel recorder={recorder} busy={form.isPending} title={t('Or say it')}>
-					<p>{t('Only the safeguarding persons hear it.')}</p>
+				<RecorderPanel recorder={recorder} busy={form.isPending} title={t('Or say it')} isField>
+					<p className="text-sm text-ink-soft">{t('Only the safeguarding persons hear it.')}</p>
 				</RecorderPanel>
 			)}
 			<SegmentedChoice
