@@ -44,7 +44,7 @@ export interface Endpoint {
 	readonly cacheSeconds?: number;
 	/** `kept`: the phone caches the last answer; `queued`: the write is queued; `queued_media`: behind small writes. */
 	readonly offline?: 'kept' | 'queued' | 'queued_media';
-	/** Works without network on the phones of leads as well: it is about no child. */
+	/** Works without network on the phones of staff as well: what such a phone shows of it is about no child. */
 	readonly atCenter?: true;
 	/** Path, query and body fields in one flat object. */
 	readonly input: z.ZodMiniObject;

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from '../../people.ts';
+import { expectCached } from '../../phone-storage.ts';
 import { lengthOf, playsFrom, recordUntil, soundOf, WITH_MICROPHONE } from '../../recordings.ts';
 import { markAll, openRegister } from '../../register.ts';
 import { accountOf } from '../../stored.ts';
@@ -206,6 +207,7 @@ test('a lead tells a concern without network from the menu; it waits over a relo
 	const page = await spec.open(PHONE);
 	await signIn(page, OTHER_LEAD, PASSWORD);
 	await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+	await expectCached(page, '/api/concerns/readers/');
 	await page.getByRole('button', { name: 'More' }).click();
 	await page.context().setOffline(true);
 	await page.getByRole('link', { name: 'A child is not safe' }).click();
