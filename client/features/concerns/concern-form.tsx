@@ -1,13 +1,12 @@
 import {
 	CONCERN_LENGTH,
-	CONCERN_RECORDING_LIMIT,
 	type ConcernReader,
 	childSafe,
 	childSafeLabel,
 	concernForms,
 } from '@yuva/contract/concerns/schema';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { t } from '../../language/language.ts';
 import { now, useSession } from '../../local/local.ts';
@@ -20,12 +19,21 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useChildren } from '../children/api.ts';
-import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
-import { keepInMemory } from '../testimonials/parts/recording-draft.ts';
-import { useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { useTellConcern } from './api.ts';
+import type { ConcernVoiceProps, Voice } from './concern-voice.tsx';
 
 const STOP_FIRST = 'Stop the recording first.';
+
+/** The form begins without it. Where its code does not come, the form goes on with words. */
+const ConcernVoice = lazy(
+	(): Promise<{ default: ComponentType<ConcernVoiceProps> }> =>
+		import('./concern-voice.tsx').then(
+			(m) => ({ default: m.ConcernVoice }),
+			() => ({ default: () => null }),
+		),
+);
+
+const SILENT: Voice = { isRunning: false, file: undefined };
 
 interface Values {
 	concern_id: string;
@@ -58,30 +66,26 @@ function schemaFor(maySpeak: boolean, isSpoken: boolean) {
 	return isSpoken ? concernForms.voice : concernForms.wordsOrVoice;
 }
 
-function useConcernRecorder() {
-	const [keep] = useState(keepInMemory);
-	return useRecorder({ name: 'concern', limit: CONCERN_RECORDING_LIMIT, keep });
-}
-
 /** Stores no draft, because another person may hold the phone a minute later. */
 export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	const tell = useTellConcern();
 	const session = useSession();
 	const [start] = useState(blank);
-	const recorder = useConcernRecorder();
+	const [{ isRunning, file: audio }, setVoice] = useState(SILENT);
+	/** Each concern has a recorder of its own. */
+	const [told, setTold] = useState(0);
 	const maySpeak = session?.user_status !== 'PENDING_REGISTRATION';
-	const isSpoken = recorder.phase !== 'loading' && recorder.phase !== 'idle' && recorder.phase !== 'asking';
+	const isSpoken = isRunning || audio !== undefined;
 	const hasChildren =
 		session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 	const form = useForm({
 		schema: schemaFor(maySpeak, isSpoken),
 		start,
 		async send({ child_id, ...concern }) {
-			if (recorder.phase === 'recording' || recorder.phase === 'paused') {
+			if (isRunning) {
 				form.showFaults({ 'root.message': STOP_FIRST });
 				return false;
 			}
-			const audio = (await recorder.whole())?.file;
 			onSent(
 				await tell({
 					...concern,
@@ -90,7 +94,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 					written_at: now().toISOString(),
 				}),
 			);
-			await recorder.discard();
+			setTold(told + 1);
 			form.reset(blank());
 			return true;
 		},
@@ -107,9 +111,9 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 				error={isSpoken ? undefined : words.error}
 			/>
 			{maySpeak && (
-				<RecorderPanel recorder={recorder} busy={form.isPending} title={t('Or say it')} isField>
-					<p className="text-sm text-ink-soft">{t('Only the safeguarding persons hear it.')}</p>
-				</RecorderPanel>
+				<Suspense fallback={<div className="h-57" />}>
+					<ConcernVoice key={told} busy={form.isPending} onVoice={setVoice} />
+				</Suspense>
 			)}
 			<SegmentedChoice
 				label={t('Is the child safe now?')}
