@@ -111,7 +111,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 				error={isSpoken ? undefined : words.error}
 			/>
 			{maySpeak && (
-				<Suspense fallback={<div className="h-57" />}>
+				<Suspense fallback={<div className="h-59" />}>
 					<ConcernVoice key={told} busy={form.isPending} onVoice={setVoice} />
 				</Suspense>
 			)}
