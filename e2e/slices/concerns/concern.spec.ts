@@ -220,7 +220,9 @@ test('a lead tells a concern without network from the menu; it waits over a relo
 	await expect(page.getByText(/^Only these persons read it:/)).toBeVisible();
 	await expect(page.getByText(WORDS)).toHaveCount(0);
 	await expectAccessible(page, 'a concern of a lead that waits');
-	await page.goto('/field');
+	const bar = page.getByRole('complementary', { name: 'What this phone keeps' });
+	await bar.getByRole('link').click();
+	await expect(page.getByRole('heading', { name: 'Today at the center' })).toBeVisible();
 	await expect(page.getByText('A message to the safeguarding persons')).toBeVisible();
 	await page.context().setOffline(false);
 	await expect(page.getByText('A message to the safeguarding persons')).toBeHidden({ timeout: 30_000 });
