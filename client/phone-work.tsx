@@ -40,7 +40,7 @@ async function readFieldPack(cache: QueryClient): Promise<void> {
 	await readAhead(cache, code?.offlineSlices.flatMap(({ fieldPack }) => fieldPack) ?? []);
 }
 
-/** The phone of a lead with visits today keeps the app, so that it opens without network. */
+/** @returns whether a lead may be at a center today */
 function useFieldPack(isAtCenter: boolean): boolean {
 	const cache = useQueryClient();
 	const session = useSession();
@@ -81,7 +81,7 @@ function useFieldEnd(): void {
 
 interface PhoneWorkProps {
 	isFellow: boolean;
-	/** Whether the screen is one for a lead at a center. */
+	/** Whether the screen is one that a lead uses at a center. */
 	isAtCenter: boolean;
 }
 
@@ -89,13 +89,16 @@ export function PhoneWork({ isFellow, isAtCenter }: PhoneWorkProps) {
 	useOfflinePack(readPack);
 	useFieldEnd();
 	const keepsVisits = useFieldPack(isAtCenter);
+	const session = useSession();
+	// everybody can tell of a child who is not safe, also without network
+	const keepsApp = session !== undefined && hasConsole(session);
 	const hasQueued = useOutboxItems().length > 0;
 	useBackgroundWork(isFellow, isFellow || keepsVisits || hasQueued);
 	return (
 		<>
 			<SessionRefresher />
 			<LanguageSender />
-			<AppOnPhone isKept={isFellow || keepsVisits} />
+			<AppOnPhone isKept={isFellow || keepsApp} />
 			{(isFellow || isAtCenter) && <OfflineBar />}
 		</>
 	);

@@ -33,13 +33,13 @@ const loadDistrictNames = async (language: OtherLanguage) =>
 
 const addTextsOfStaff = () => Promise.all([addConsoleTexts(), addAlso(loadDistrictNames)]);
 
-/** Fellows never load its code, nor its texts. */
+/** Fellows never load its code, nor its texts. Without network it cannot be loaded: a phone keeps no console. */
 const consoleFrame = lazily(async () => {
-	const [frame] = await Promise.all([
-		import('./features/console/parts/console-frame.tsx'),
-		addTextsOfStaff(),
-	]);
-	return frame.ConsoleFrame;
+	const loading = Promise.all([import('./features/console/parts/console-frame.tsx'), addTextsOfStaff()]);
+	return loading.then(
+		([frame]) => frame.ConsoleFrame,
+		async () => (await import('./shell/without-console.tsx')).WithoutConsole,
+	);
 });
 
 /** Of staff who must do something before they see the console. */
@@ -79,8 +79,8 @@ watchInstallOffer();
 
 const keeperOf = (session: Session | undefined): string | undefined => session && ownerOf(session);
 
-/** The screens of a lead at a center have no console around them: the phone keeps them, and not the console. */
-const isAtCenter = (pathname: string): boolean => /^\/field(\/|$)/.test(pathname);
+/** These screens of staff have no console around them: the phone keeps them, and not the console. */
+const isAtCenter = (pathname: string): boolean => /^\/(field|concern)(\/|$)/.test(pathname);
 
 /** Loaded only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;

@@ -30,6 +30,8 @@ export interface Endpoint {
 	readonly shows?: 'nobody';
 	/** Input fields with files; the request is then `multipart/form-data`. */
 	readonly files?: readonly string[];
+	/** A request without a file may be JSON as well: apps of before the call took a file send it so. */
+	readonly takesJson?: true;
 	/** Per file, in bytes; default: the size limit of a photo. */
 	readonly fileLimit?: number;
 	/** In bytes; default: 1 MiB, and 4 KiB for public calls. */
@@ -42,7 +44,7 @@ export interface Endpoint {
 	readonly cacheSeconds?: number;
 	/** `kept`: the phone caches the last answer; `queued`: the write is queued; `queued_media`: behind small writes. */
 	readonly offline?: 'kept' | 'queued' | 'queued_media';
-	/** Works without network on the phones of leads as well: it is about no child. */
+	/** Works without network on the phones of staff as well: what such a phone shows of it is about no child. */
 	readonly atCenter?: true;
 	/** Path, query and body fields in one flat object. */
 	readonly input: z.ZodMiniObject;

@@ -15,6 +15,7 @@ import { childNamesJob } from './features/children/likeness-actions.ts';
 import { likenessRoutes } from './features/children/likeness-routes.ts';
 import { childrenRoutes } from './features/children/routes.ts';
 import { concernsJob } from './features/concerns/actions.ts';
+import { heardIn } from './features/concerns/reads.ts';
 import { concernsRoutes } from './features/concerns/routes.ts';
 import { attentionJob } from './features/console/actions.ts';
 import { attentionRoutes } from './features/console/attention-routes.ts';
@@ -175,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 	compressAnswers(http);
 	limitAnswers(http, traffic);
 	serveMetrics(http, metrics, settings.metricsPort !== undefined);
-	serveMedia(platform);
+	serveMedia(platform, heardIn);
 	serveSlices(platform);
 	const writeHere = exportsRoutes(platform, parts.exportPieceBytes);
 	serveUploads(platform);

@@ -45,10 +45,10 @@ function askToTakeOver(waiting: ServiceWorker, reloads: number): void {
 
 const reload = () => location.reload();
 
-/** Only for a fellow; other people load the app each time. */
-export function useAppOnPhone(isFellow: boolean): void {
+/** Guests load the app each time. */
+export function useAppOnPhone(isKept: boolean): void {
 	useEffect(() => {
-		if (!isFellow || !import.meta.env.PROD || !navigator.serviceWorker) return;
+		if (!isKept || !import.meta.env.PROD || !navigator.serviceWorker) return;
 		keepAppOnPhone().catch(tryLater);
 		void askToStay();
 		const look = () => {
@@ -56,7 +56,7 @@ export function useAppOnPhone(isFellow: boolean): void {
 		};
 		document.addEventListener('visibilitychange', look);
 		return () => document.removeEventListener('visibilitychange', look);
-	}, [isFellow]);
+	}, [isKept]);
 }
 
 async function keepAppOnPhone(): Promise<void> {

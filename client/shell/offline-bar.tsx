@@ -14,6 +14,7 @@ import {
 	useKeepsAll,
 	useOutboxItems,
 	useRunningLane,
+	useSession,
 	useStaleSince,
 	useUnseenChanges,
 } from '../local/local.ts';
@@ -72,7 +73,7 @@ function queueText(waiting: number, isOffline: boolean, isSending: boolean): str
 		: t('{count} waiting', { count: waiting });
 }
 
-/** Shows what is unsent or stale, with a link to `/waiting`; or, which is worse, that this browser keeps nothing. */
+/** Shows what is unsent or stale, with a link to `/waiting`, or for staff to the screen that has their list; or, which is worse, that this browser keeps nothing. */
 export function OfflineBar() {
 	const message = messageOf(usePhoneState());
 	const keepsAll = useKeepsAll();
@@ -122,10 +123,15 @@ const LOOKS = {
 };
 
 function WaitingLink({ tone, text }: Message) {
+	const session = useSession();
+	const isStaff = session !== undefined && session.role !== 'fellow';
 	const { colours, Icon } = LOOKS[tone];
 	return (
 		<Bar colours={colours}>
-			<Link to="/waiting" className="flex min-h-11 items-center gap-2 px-4 font-semibold sm:px-6">
+			<Link
+				to={isStaff ? '/field' : '/waiting'}
+				className="flex min-h-11 items-center gap-2 px-4 font-semibold sm:px-6"
+			>
 				<Icon aria-hidden className="size-5 shrink-0" />
 				<span className="min-w-0 grow">{text}</span>
 				<ChevronRight aria-hidden className="size-5 shrink-0" />

@@ -36,6 +36,7 @@ const STAYS = undefined;
 const table: readonly [Audience, Partial<Record<keyof typeof people, string | undefined>>][] = [
 	['anybody', { nobody: STAYS, APPLICANT: STAYS, LEAD: STAYS }],
 	['guest', { nobody: STAYS, FELLOW: '/main', APPLICANT: '/register', ADMIN: '/staff' }],
+	['kept', { nobody: '/login', APPLICANT: STAYS, LEAD: STAYS, DUE_ADMIN: STAYS }],
 	['signed_in', { nobody: '/login', APPLICANT: STAYS, LEAD: STAYS }],
 	['enrolled', { nobody: '/login', FELLOW: STAYS, ENDED: '/main', APPLICANT: '/register', LEAD: '/staff' }],
 	[

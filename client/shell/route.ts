@@ -4,13 +4,14 @@ import { matchRoutes } from 'react-router';
 import { isOver, type Session } from '../local/local.ts';
 
 /**
- * `guest`: only without a session; `field`: staff at a center, on screens that the phone keeps; `enrolled`: a fellow with access whose enrolment has not ended;
+ * `guest`: only without a session; `kept`: everybody who is signed in, on a screen that each phone keeps; `field`: staff at a center, on screens that the phone keeps; `enrolled`: a fellow with access whose enrolment has not ended;
  * `admin`: only the head office; statuses: of a fellow, or of staff without access. Others are redirected to their own home, and without a session to `/login`.
  */
 export type Audience =
 	| 'anybody'
 	| 'guest'
 	| 'signed_in'
+	| 'kept'
 	| 'enrolled'
 	| 'field'
 	| Console
@@ -114,13 +115,15 @@ export function redirectFor(
 	const session = isOpenFor(audience, held) ? held : undefined;
 	if (audience === 'guest') return session && (wanted ?? homeOf(session));
 	if (!session) return '/login';
-	if (audience === 'signed_in') return undefined;
+	if (audience === 'signed_in' || audience === 'kept') return undefined;
 	return isFor(audience, session) ? undefined : homeOf(session);
 }
 
-/** Staff whose session the server has ended keep what a lead needs at a center, for some hours. */
+/** Staff whose session the server has ended keep what a lead needs at a center, and can tell of a child, for some hours. */
 const isOpenFor = (audience: Audience, session: Session | undefined): boolean =>
-	session !== undefined && !isOver(session) && (!session.is_ended || audience === 'field');
+	session !== undefined &&
+	!isOver(session) &&
+	(!session.is_ended || audience === 'field' || audience === 'kept');
 
 /** Staff with access see only the console. */
 function isFor(audience: Console | 'field' | 'enrolled' | readonly UserStatus[], session: Session): boolean {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import {
 	CLOSING_MISSING,
+	CONCERN_RECORDING_LIMIT,
 	type ConcernMove,
 	concernLine,
 	concernMove,
@@ -23,9 +24,14 @@ const ofPerson = z.object({ account_id: z.uuid(PERSON_UNKNOWN) });
 export const raiseConcern = endpoint({
 	method: 'POST',
 	path: '/api/concerns/',
-	summary: 'Tells the safeguarding persons, and nobody else, of a concern about the safety of a child',
+	summary:
+		'Tells the safeguarding persons, and nobody else, of a concern about the safety of a child, in words, with a recording (WebM, Ogg or MP4, at most 2 MB), or both',
 	access: 'signed_in',
 	offline: 'queued',
+	atCenter: true,
+	files: ['audio'],
+	takesJson: true,
+	fileLimit: CONCERN_RECORDING_LIMIT,
 	status: 201,
 	input: newConcern,
 	output: z.extend(success, { reference: z.string() }),
@@ -48,6 +54,7 @@ export const listConcernReaders = endpoint({
 	access: 'signed_in',
 	shows: 'nobody',
 	offline: 'kept',
+	atCenter: true,
 	input: z.object({}),
 	output: z.object({ data: z.array(concernReader) }),
 });
@@ -66,7 +73,7 @@ export const listConcerns = endpoint({
 export const getConcern = endpoint({
 	method: 'GET',
 	path: '/api/staff/concerns/{concern_id}/',
-	summary: 'For safeguarding persons: one concern with its notes',
+	summary: 'For safeguarding persons: one concern with its notes, and the address of its recording',
 	access: 'staff',
 	input: ofConcern,
 	output: wholeConcern,

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { longText, text } from '../fields.ts';
+import { ANSWER_RECORDING_LIMIT } from '../answers/schema.ts';
+import { file, longText, text } from '../fields.ts';
 
 export const CONCERN_LENGTH = 4000;
+/** In bytes, as of an answer to a message: eleven minutes. */
+export const CONCERN_RECORDING_LIMIT = ANSWER_RECORDING_LIMIT;
 const CONCERN_MISSING = 'Write what worries you';
+const TELLING_MISSING = 'Write it, or record it';
+const RECORDING_EMPTY = 'The recording is empty. Record again.';
+const READERS_UNREADABLE = 'Choose persons from the list';
 const SAFE_MISSING = 'Choose an answer';
 export const NOTE_MISSING = 'Write the note';
 export const OUTCOME_MISSING = 'Choose how the concern ended';
@@ -47,20 +53,48 @@ export const concernOutcomeLabel: Readonly<Record<ConcernOutcome, string>> = {
 	by_mistake: 'Sent by mistake',
 };
 
-export const newConcern = z.object({
+const accountIds = z.array(z.uuid(READERS_UNREADABLE)).check(z.maxLength(50));
+
+/** A form with a recording has the ids in one field, with commas between them. */
+const idsInField = z.pipe(
+	z.string(READERS_UNREADABLE).check(z.maxLength(2000)),
+	z.transform((ids) => ids.split(',').filter((id) => id !== '')),
+);
+
+const concernText = longText(CONCERN_LENGTH);
+
+const told = {
 	/** The phone makes this id, so that a second request stores nothing new. */
 	concern_id: z.uuid(),
 	child_id: z._default(z.nullable(z.uuid()), null),
 	/** Is the name that the sender knows. It is sent for a chosen child too. */
 	child_name: z._default(text(120), ''),
-	text: longText(CONCERN_LENGTH).check(z.minLength(1, CONCERN_MISSING)),
+	text: z._default(concernText, ''),
 	place_and_time: z._default(text(300), ''),
 	child_safe: childSafe,
 	/** Names the safeguarding persons whom the concern is about. They get no message and cannot read it. */
-	not_for: z._default(z.array(z.uuid()).check(z.maxLength(50)), []),
+	not_for: z._default(z.union([accountIds, z.pipe(idsInField, accountIds)], READERS_UNREADABLE), []),
 	/** The clock of the phone says it; by default it is now. */
 	written_at: z.optional(z.iso.datetime()),
-});
+};
+
+export const newConcern = z
+	.object({ ...told, audio: z.optional(file(RECORDING_EMPTY)) })
+	.check(
+		z.refine<{ text: string; audio?: File | undefined }>(
+			({ text: words, audio }) => words !== '' || audio !== undefined,
+			{ path: ['text'], message: TELLING_MISSING },
+		),
+	);
+
+const neededText = (message: string) => longText(CONCERN_LENGTH).check(z.minLength(1, message));
+
+/** Check the form before it is sent, for each way to tell. */
+export const concernForms = {
+	words: z.object({ ...told, text: neededText(CONCERN_MISSING) }),
+	wordsOrVoice: z.object({ ...told, text: neededText(TELLING_MISSING) }),
+	voice: z.object(told),
+};
 
 /** The sender sees nothing more than this afterwards. */
 export const ownConcern = z.object({
@@ -98,7 +132,10 @@ export const concernStep = z.object({
 export type ConcernStep = z.infer<typeof concernStep>;
 
 export const wholeConcern = z.extend(concernLine, {
+	/** Is '' for a concern that was only spoken. */
 	text: z.string(),
+	/** Its address works for a few minutes; null without a recording. */
+	recording: z.nullable(z.object({ url: z.string(), bytes: z.int() })),
 	child_name: z.string(),
 	/** Where the child was chosen from a list and is not erased. */
 	child_id: z.nullable(z.uuid()),

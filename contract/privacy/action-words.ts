@@ -64,6 +64,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'centers.list': { words: 'looked at the list of learning centers' },
 	'centers.map': { words: 'looked at the learning centers on the map' },
 	'concerns.delete': { words: 'deleted a concern that was closed long ago' },
+	'concerns.listen': { words: 'listened to a concern' },
 	'concerns.move': { words: 'changed the state of a concern' },
 	'concerns.note': { words: 'added a note to a concern' },
 	'concerns.raise': { words: 'told the safeguarding persons of a concern', nobody: 'Somebody' },

@@ -66,7 +66,8 @@ export const voiceContent = (name: string, fingerprint: string): Content =>
 /** @param words one word */
 export const answerContent = (words: string): Content => `answer ${words}`;
 
-/** @param words one word */
-export const concernContent = (words: string): Content => `concern ${words}`;
+/** @param words one word @param fingerprint of `fingerprintOf`, where the concern is spoken too */
+export const concernContent = (words: string, fingerprint = 'none'): Content =>
+	`concern ${words} ${fingerprint}`;
 
 export const joined = (name: string): string => name.replaceAll(' ', '_');

@@ -5,6 +5,7 @@ import { addChild, changeChild, scoreChild } from './children.ts';
 import { answerContent, concernContent } from './ledger.ts';
 import { completeTask, markOneself, markRegister } from './marks.ts';
 import { newWord } from './names.ts';
+import { fingerprintOf, noise, setSound } from './sound.ts';
 import { recordVoice } from './voices.ts';
 
 const shares: readonly [times: number, operation: Operation][] = [
@@ -48,14 +49,28 @@ async function answerForm(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
+/** In parts. */
+const SOUND_BYTES = 40_000;
+
+async function speak({ random }: Chaos, page: Page): Promise<Buffer> {
+	const sound = noise(random.int(2 ** 31), SOUND_BYTES);
+	const button = (name: string) => page.getByRole('button', { name, exact: true });
+	await page.evaluate(setSound(sound));
+	await button('Record').click();
+	await button('Stop').click();
+	await orNotThere(button('Discard and record again').waitFor({ timeout: ARRIVE_MS }));
+	return sound;
+}
+
 async function raiseConcern(chaos: Chaos, page: Page): Promise<void> {
 	const words = newWord(chaos.random);
 	const field = page.getByLabel(/What worries you/);
 	await visit(page, '/concern', field);
 	await field.fill(words);
+	const sound = chaos.random.chance(0.5) ? await speak(chaos, page) : undefined;
 	await page.getByText('No, the child is in danger now').click();
 	await save(chaos, {
-		contents: [concernContent(words)],
+		contents: [concernContent(words, sound && fingerprintOf(sound))],
 		press: () => page.getByRole('button', { name: 'Tell the safeguarding persons' }).click(),
 		acknowledged: () => expect(field).toHaveValue('', { timeout: ACKNOWLEDGE_MS }),
 	});

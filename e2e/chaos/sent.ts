@@ -86,7 +86,11 @@ const readVoice = async (sent: Sent): Promise<Content> => {
 const readAnswers = (sent: Sent): Content =>
 	answerContent((JSON.parse(sent.text('answers')) as Record<string, string>).went_well ?? '');
 
-const readConcern = ({ json }: Sent): Content => concernContent((json as { text: string }).text);
+/** Without a recording the file is empty. */
+const readConcern = async (sent: Sent): Promise<Content> => {
+	const sound = await sent.file('audio');
+	return concernContent(sent.text('text'), sound.length > 0 ? fingerprintOf(sound) : undefined);
+};
 
 const readField =
 	(field: string) =>

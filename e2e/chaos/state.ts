@@ -58,7 +58,7 @@ const steps: Record<string, (words: readonly string[]) => [place: string, value:
 	profile: ([field, text]) => [[`${field} of the fellow`, `${text}`]],
 	own_photo: ([pattern]) => [['photo of the fellow', `${pattern}`]],
 	answer: ([words]) => [[`answer ${words}`, 'sent']],
-	concern: ([words]) => [[`concern ${words}`, 'sent']],
+	concern: ([words, fingerprint]) => [[`concern ${words}`, `${fingerprint}`]],
 	voice: ([name, fingerprint]) => [[`voice of ${name}`, `${fingerprint}`]],
 };
 
@@ -80,7 +80,7 @@ async function readCourse(db: Db, looked: Looked): Promise<Course> {
 	return course;
 }
 
-async function readWords(db: Db, { account, begun }: Looked, course: Course): Promise<void> {
+async function readWords(db: Db, { account, begun, media }: Looked, course: Course): Promise<void> {
 	const answers = await db
 		.selectFrom('form_answers')
 		.select('answers')
@@ -93,11 +93,12 @@ async function readWords(db: Db, { account, begun }: Looked, course: Course): Pr
 	}
 	const concerns = await db
 		.selectFrom('concerns')
-		.select('text')
+		.select(['text', 'recording_id'])
 		.where('raised_by', '=', account)
 		.where('raised_at', '>', begun)
 		.execute();
-	for (const { text } of concerns) append(course, `concern ${text}`, 'sent');
+	for (const { text, recording_id } of concerns)
+		append(course, `concern ${text}`, media.get(recording_id ?? '') ?? 'none');
 }
 
 /** History first, then current marks. */

@@ -10,6 +10,7 @@ import {
 	VIKARABAD,
 } from './factories.ts';
 import { asFile, photoWithPlace } from './photos.ts';
+import { recordingFile } from './recordings.ts';
 import { forgetReaders, giveFactor, makeReader, raise } from './safeguarding.ts';
 import { makeScene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
@@ -47,19 +48,21 @@ export async function concernScene(app: TestApp) {
 		.execute();
 	await db.deleteFrom('safeguarding_persons').where('account_id', '=', others.former.id).execute();
 	await db.deleteFrom('authenticators').where('account_id', '=', others.withoutFactor.id).execute();
-	/** The words of the concern begin with "Canary". @returns its id, after a reader has read and moved it */
+	/** The words of the concern begin with "Canary", and it has a recording. @returns its id, after a reader has read, heard and moved it */
 	async function raiseAndRead(): Promise<string> {
 		const said = { text: 'Canarywords', child_name: 'Canarychild', place_and_time: 'Canaryplace' };
 		const concern_id = await raise(app, scene.owner, {
 			...said,
 			child_id: scene.child,
 			not_for: [others.passedBy.id],
+			audio: recordingFile('speech.webm'),
 		});
 		const asReader = { token: reader.token };
 		await app.call(moveConcern, { concern_id, from: 'new', state: 'in_hand', text: 'Canarystep' }, asReader);
 		await app.call(noteConcern, { concern_id, text: 'Canarynote' }, asReader);
-		await app.call(getConcern, { concern_id }, asReader);
+		const { body } = await app.call(getConcern, { concern_id }, asReader);
+		await app.http.inject({ url: body.recording.url });
 		return concern_id;
 	}
-	return { scene, others, raiseAndRead };
+	return { scene, reader, others, raiseAndRead };
 }

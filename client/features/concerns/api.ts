@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listConcernReaders, listOwnConcerns, raiseConcern } from '@yuva/contract/concerns/endpoints';
+import { listConcernReaders, listOwnConcerns, type raiseConcern } from '@yuva/contract/concerns/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import { queryOf, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { tellConcern } from './offline.ts';
-
-/** The form checks what was typed against this schema. */
-export const concernInput = raiseConcern.input;
 
 /** Tells whether the server has the concern (`sent`) or the phone keeps it (`queued`). */
 export function useTellConcern() {

@@ -3,9 +3,10 @@ import {
 	type ConcernReader,
 	childSafe,
 	childSafeLabel,
+	concernForms,
 } from '@yuva/contract/concerns/schema';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { t } from '../../language/language.ts';
 import { now, useSession } from '../../local/local.ts';
@@ -18,7 +19,21 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useChildren } from '../children/api.ts';
-import { concernInput, useTellConcern } from './api.ts';
+import { useTellConcern } from './api.ts';
+import type { ConcernVoiceProps, Voice } from './concern-voice.tsx';
+
+const STOP_FIRST = 'Stop the recording first.';
+
+/** The form begins without it. Where its code does not come, the form goes on with words. */
+const ConcernVoice = lazy(
+	(): Promise<{ default: ComponentType<ConcernVoiceProps> }> =>
+		import('./concern-voice.tsx').then(
+			(m) => ({ default: m.ConcernVoice }),
+			() => ({ default: () => null }),
+		),
+);
+
+const SILENT: Voice = { isRunning: false, file: undefined };
 
 interface Values {
 	concern_id: string;
@@ -45,30 +60,61 @@ interface ConcernFormProps {
 	onSent: (how: 'sent' | 'queued') => void;
 }
 
+/** Somebody who has not registered can send no file. */
+function schemaFor(maySpeak: boolean, isSpoken: boolean) {
+	if (!maySpeak) return concernForms.words;
+	return isSpoken ? concernForms.voice : concernForms.wordsOrVoice;
+}
+
 /** Stores no draft, because another person may hold the phone a minute later. */
 export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	const tell = useTellConcern();
 	const session = useSession();
 	const [start] = useState(blank);
+	const [{ isRunning, file: audio }, setVoice] = useState(SILENT);
+	/** Each concern has a recorder of its own. */
+	const [told, setTold] = useState(0);
+	const maySpeak = session?.user_status !== 'PENDING_REGISTRATION';
+	const isSpoken = isRunning || audio !== undefined;
 	const hasChildren =
 		session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 	const form = useForm({
-		schema: concernInput,
+		schema: schemaFor(maySpeak, isSpoken),
 		start,
-		async send(concern) {
-			onSent(await tell({ ...concern, written_at: now().toISOString() }));
+		async send({ child_id, ...concern }) {
+			if (isRunning) {
+				form.showFaults({ 'root.message': STOP_FIRST });
+				return false;
+			}
+			onSent(
+				await tell({
+					...concern,
+					...(child_id !== null && { child_id }),
+					...(audio && { audio }),
+					written_at: now().toISOString(),
+				}),
+			);
+			setTold(told + 1);
 			form.reset(blank());
+			return true;
 		},
 	});
+	const words = form.text('text');
 	return (
 		<Form form={form}>
 			<TextArea
 				label={t('What worries you?')}
 				hint={t('Write what you saw or heard, in your own words.')}
-				required
+				required={!isSpoken}
 				maxLength={CONCERN_LENGTH}
-				{...form.text('text')}
+				{...words}
+				error={isSpoken ? undefined : words.error}
 			/>
+			{maySpeak && (
+				<Suspense fallback={<div className="h-59" />}>
+					<ConcernVoice key={told} busy={form.isPending} onVoice={setVoice} />
+				</Suspense>
+			)}
 			<SegmentedChoice
 				label={t('Is the child safe now?')}
 				required

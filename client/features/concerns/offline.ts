@@ -12,4 +12,5 @@ export const tellConcern = queuedWrite(raiseConcern, {
 export const concernsOffline = offlineSlice({
 	writes: [tellConcern],
 	pack: () => [read(listConcernReaders, {})],
+	fieldPack: [read(listConcernReaders, {})],
 });

@@ -3,7 +3,7 @@ import { type AppRoute, screenFrom } from '../../shell/route.ts';
 export const concernsRoutes: readonly AppRoute[] = [
 	{
 		path: '/concern',
-		audience: 'signed_in',
+		audience: 'kept',
 		screen: screenFrom(() => import('./screens/concern.tsx')),
 	},
 ];

@@ -27,8 +27,12 @@ export const useConcerns = (open: '1' | undefined): Pages<ConcernLine> =>
 		true,
 	);
 
-export const useConcern = (concern_id: string) =>
-	queryStateOf(useQuery(queryOf(getConcern, { concern_id })), 'This concern was not found.');
+/** `refresh` gets a new address of the recording, because an address works for a few minutes. */
+export function useConcern(concern_id: string) {
+	const query = useQuery(queryOf(getConcern, { concern_id }));
+	const refresh = async (): Promise<string | undefined> => (await query.refetch()).data?.recording?.url;
+	return { concern: queryStateOf(query, 'This concern was not found.'), refresh };
+}
 
 /** The forms check what was typed against these schemas. */
 export const concernInputs = { note: noteConcern.input, move: moveConcern.input };

@@ -15,7 +15,7 @@ export const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
 export const useVisitsToday = () =>
 	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
-export const useQueuedVisits = () => useQueued(answerVisit);
+const useQueuedVisits = () => useQueued(answerVisit);
 
 export interface OpenVisit extends VisitToday {
 	/** Its answers are on this phone alone. */

@@ -75,8 +75,9 @@ function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Res
 	return next;
 }
 
-/** Between two parts of a large file what is small goes first. */
-const letSmallPass = (): Promise<void> => withLock(lockOf('data'), () => Promise.resolve());
+/** Between two parts of a large file what is small goes first. A large file among the small items, that of a concern, lets nothing pass. */
+const letSmallPass = ({ lane }: StoredItem): Promise<void> =>
+	lane === 'data' ? Promise.resolve() : withLock(lockOf('data'), () => Promise.resolve());
 
 async function sendAll(lane: Lane, sender: Sender): Promise<RunEnd> {
 	let inARow = 0;
@@ -100,7 +101,7 @@ async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<O
 	if (content.dated) return settleDate(item, content, content.dated);
 	underWay.set(new Set(underWay.get()).add(item.id));
 	try {
-		const answer = await answerOf({ item, content, sender, letSmallPass });
+		const answer = await answerOf({ item, content, sender, letSmallPass: () => letSmallPass(item) });
 		return await settle(item, answer);
 	} catch (error) {
 		return await fail(item, error);

@@ -1,5 +1,6 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import { raiseConcern } from '@yuva/contract/concerns/endpoints';
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -97,6 +98,30 @@ describe('a photo of 600 kB', () => {
 		expect(states()).toEqual(['sent']);
 		expect(await isWhole(references[0])).toBe(true);
 		expect(line.sent - bytes.length).toBe(line.cut);
+	});
+
+	test('of a private item among the small ones goes before them, part by part', async () => {
+		server.use(serverIsThere());
+		const order: string[] = [];
+		server.use(
+			http.post(partPath, () => void order.push('part')),
+			http.post(`*${raiseConcern.path}`, ({ request }) => {
+				order.push('concern');
+				return HttpResponse.json({ status: 'success', reference: 'C-1' }, { headers: receiptOf(request) });
+			}),
+			http.post(`*${saveChildrenAttendance.path}`, ({ request }) => {
+				order.push('register');
+				return HttpResponse.json({ status: 'success', results: [] }, { headers: receiptOf(request) });
+			}),
+		);
+		await keepRegister(1);
+		const audio = new File([bytes.slice(0, 90_000)], 'recording.webm', { type: 'audio/webm' });
+		const concern = { concern_id: ANJALI, text: '', child_safe: 'no', audio };
+		await enqueue(raiseConcern, concern, { ...facts(), isPrivate: true });
+		await flush();
+		expect(states()).toEqual(['sent', 'sent']);
+		expect([...new Set(order)]).toEqual(['part', 'concern', 'register']);
+		expect(order.slice(-2)).toEqual(['concern', 'register']);
 	});
 
 	test.each([

@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from '../../people.ts';
+import { expectCached } from '../../phone-storage.ts';
+import { lengthOf, playsFrom, recordUntil, soundOf, WITH_MICROPHONE } from '../../recordings.ts';
 import { markAll, openRegister } from '../../register.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
@@ -12,9 +14,11 @@ const PASSWORD = 'Yuva-demo-2026';
 const WORDS = 'A man waits for the girls behind the school.';
 const DAY = 31;
 
+test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct('demo', { offline: true });
+const OTHER_LEAD = '9000000003';
 let lead: Page;
 let reference = '';
 
@@ -131,4 +135,128 @@ test('the safeguarding person reads, notes and closes the concern, and the fello
 	await page.goto('/concern');
 	await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 	await expect(page.getByText(WORDS)).toHaveCount(0);
+});
+
+const storedConcerns = (mobile: string) =>
+	inDatabase(spec.product, (db) =>
+		db
+			.selectFrom('concerns')
+			.innerJoin('accounts', 'accounts.id', 'concerns.raised_by')
+			.leftJoin('media', 'media.id', 'concerns.recording_id')
+			.select(['concerns.id', 'concerns.text', 'media.bytes', 'media.fellow_id'])
+			.where('accounts.mobile_number', '=', mobile)
+			.orderBy('concerns.raised_at', 'desc')
+			.execute(),
+	);
+
+test('a fellow speaks a concern without network: it waits sealed over a restart, goes first, and the safeguarding person hears it', async () => {
+	const page = await spec.open(PHONE);
+	const phone = page.context();
+	await signIn(page, FELLOW, PASSWORD);
+	await openRegister(page, DAY + 1);
+	await page.goto('/concern');
+	await loseNetwork(phone);
+	await page.goto('/attendance');
+	await openRegister(page, DAY + 1);
+	await markAll(page, 'Present');
+	await page.goto('/concern');
+	await page.getByRole('button', { name: 'Record' }).click();
+	// longer than what goes whole within its call
+	await recordUntil(page.getByRole('timer'), 13);
+	await page.getByRole('button', { name: 'Stop' }).click();
+	await expect(page.getByText('Recorded')).toBeVisible();
+	await expectAccessible(page, 'a concern that is recorded');
+	await page.getByText('I do not know', { exact: true }).click();
+	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
+	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText('Ready to record')).toBeVisible();
+	await page.goto('/waiting');
+	await expect(page.getByRole('heading', { name: 'A message to the safeguarding persons' })).toBeVisible();
+	await expect(page.locator('audio')).toHaveCount(0);
+	const sent: string[] = [];
+	page.on('requestfinished', (request) => {
+		if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+	});
+	await findNetwork(phone);
+	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 30_000 });
+	const [first] = sent.filter((path) => path.includes('attendance') || path.includes('concerns'));
+	expect(first).toBe('/api/concerns/');
+	expect(sent.some((path) => path.startsWith('/api/uploads/'))).toBe(true);
+	const [kept] = await storedConcerns(FELLOW);
+	expect(kept).toMatchObject({ text: '', fellow_id: null, bytes: expect.any(Number) });
+
+	await lead.goto(`/staff/concerns/${kept?.id}`);
+	await expect(lead.getByText(/^Recording, \d+ kB$/)).toBeVisible();
+	await lead.getByRole('button', { name: 'Listen: The recording' }).click();
+	await expect.poll(() => lengthOf(lead, 'The recording')).toBeGreaterThan(12);
+	await playsFrom(lead, 'The recording', 2);
+	await expectAccessible(lead, 'a concern that is heard');
+	const address = await soundOf(lead, 'The recording').getAttribute('src');
+
+	const admin = await spec.open(LAPTOP);
+	await signIn(admin, ADMIN, PASSWORD);
+	await admin.goto(`/staff/concerns/${kept?.id}`);
+	await expect(admin.locator('audio')).toHaveCount(0);
+	const asked = await admin.evaluate(
+		`fetch(${JSON.stringify(address)}.replace(/\\?.*/, ''), { headers: { authorization: 'Bearer ' + localStorage.token } }).then(({ status }) => status)`,
+	);
+	expect(asked).toBe(404);
+});
+
+test('a lead tells a concern without network from the menu; it waits over a reload, and goes out when the network returns', async () => {
+	const page = await spec.open(PHONE);
+	await signIn(page, OTHER_LEAD, PASSWORD);
+	await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+	await expectCached(page, '/api/concerns/readers/');
+	await page.getByRole('button', { name: 'More' }).click();
+	await page.context().setOffline(true);
+	await page.getByRole('link', { name: 'A child is not safe' }).click();
+	await page.getByLabel(/What worries you/).fill(WORDS);
+	await page.getByText('No, the child is in danger now').click();
+	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
+	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	await page.reload();
+	await expect(page.getByText('It goes before everything else.')).toBeVisible();
+	await expect(page.getByText(/^Only these persons read it:/)).toBeVisible();
+	await expect(page.getByText(WORDS)).toHaveCount(0);
+	await expectAccessible(page, 'a concern of a lead that waits');
+	const bar = page.getByRole('complementary', { name: 'What this phone keeps' });
+	await bar.getByRole('link').click();
+	await expect(page.getByRole('heading', { name: 'Today at the center' })).toBeVisible();
+	await expect(page.getByText('A message to the safeguarding persons')).toBeVisible();
+	await page.context().setOffline(false);
+	await expect(page.getByText('A message to the safeguarding persons')).toBeHidden({ timeout: 30_000 });
+	const [kept] = await storedConcerns(OTHER_LEAD);
+	await lead.goto(`/staff/concerns/${kept?.id}`);
+	await expect(lead.getByText(WORDS)).toBeVisible();
+});
+
+test('where the console cannot be loaded a lead still comes to a concern, and it is sent after the next login', async () => {
+	const page = await spec.open(PHONE);
+	const phone = page.context();
+	await signIn(page, OTHER_LEAD, PASSWORD);
+	await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+	const browser = await phone.newCDPSession(page);
+	await browser.send('Network.clearBrowserCache');
+	await phone.setOffline(true);
+	await page.reload();
+	await expect(page.getByText('This works without network')).toBeVisible({ timeout: 30_000 });
+	await expectAccessible(page, 'the ways without a console');
+	await page.getByRole('link', { name: 'A child is not safe' }).click();
+	await page.getByLabel(/What worries you/).fill('Nobody fetches the children at night.');
+	await page.getByText('I do not know', { exact: true }).click();
+	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
+	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	const { id } = await accountOf(spec.product, OTHER_LEAD);
+	await inDatabase(spec.product, (db) => db.deleteFrom('sessions').where('account_id', '=', id).execute());
+	await phone.setOffline(false);
+	await page.reload();
+	await expect(page.getByText('You are logged out')).toBeVisible();
+	await page.getByRole('link', { name: 'Log in' }).click();
+	await signIn(page, OTHER_LEAD, PASSWORD);
+	await expect
+		.poll(async () => (await storedConcerns(OTHER_LEAD))[0]?.text, { timeout: 30_000 })
+		.toBe('Nobody fetches the children at night.');
 });

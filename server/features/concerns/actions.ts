@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { writeAudit } from '../../platform/identity/audit.ts';
 import { inJobTransaction, type ScheduledJob, type ScheduledTurn } from '../../platform/jobs/schedule.ts';
+import type { MediaStore } from '../../platform/media/media.ts';
 import { tell } from '../messages/actions.ts';
 import { readersAmong, type Step } from './person-actions.ts';
 import { selectAdmins, selectNamed } from './person-queries.ts';
@@ -20,29 +21,41 @@ import {
 	wasChildOf,
 } from './queries.ts';
 
+interface Raising extends Step {
+	requestId: string;
+	media: MediaStore;
+	undo(step: () => Promise<void>): void;
+}
+
 /**
  * Accepts every concern. It stores only the name of a child from another center, because the sender has no right to that child's
  * record. A second request with the same id stores nothing. The audit log gets the id of the concern, not the sender.
  */
 export async function raise(
-	{ db, viewer, now, requestId }: Step & { requestId: string },
+	{ db, viewer, now, requestId, media, undo }: Raising,
 	input: ParsedInput<typeof raiseConcern>,
 ): Promise<void> {
-	const { concern_id: id, child_id, child_safe, written_at, ...rest } = input;
+	const { concern_id: id, child_id, child_safe, written_at, audio, ...rest } = input;
+	const recording = audio && Buffer.from(await audio.arrayBuffer());
 	const isOwn =
 		child_id !== null && viewer.role === 'fellow' && (await wasChildOf(db, child_id, viewer.account_id));
 	const writtenAt =
 		written_at === undefined ? now : new Date(Math.min(Date.parse(written_at), now.getTime()));
+	// without an owner, because a copy of the sender's data must not name it
+	const recording_id = recording
+		? await media.addRecording({ db, fellowId: null, undo, kind: 'concern' }, recording)
+		: null;
 	const isNew = await insertConcern(db, {
 		...rest,
 		id,
+		recording_id,
 		raised_by: viewer.account_id,
 		child_id: isOwn ? child_id : null,
 		is_child_safe: child_safe,
 		written_at: writtenAt,
 		raised_at: now,
 	});
-	if (!isNew) return;
+	if (!isNew) return recording_id === null ? undefined : media.remove(db, recording_id);
 	await writeAudit(db, [{ actor_id: null, action: 'concerns.raise', target_id: id, request_id: requestId }]);
 	const readers = await readersOf(db, rest.not_for);
 	if (readers.length === 0) return tellHeadOffice(db, 'nobody', { now, notFor: rest.not_for });
@@ -94,8 +107,16 @@ export async function moveOn({ db, viewer, now }: Step, concernId: string, move:
 
 const HOUR_MS = 3_600_000;
 
-/** Reminds the readers each day of a concern that is not in hand, and deletes old closed concerns. @returns how many it changed; undefined for none */
-export const keepConcerns = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
+interface Keeping {
+	db: Db;
+	media: MediaStore;
+}
+
+/** Reminds the readers each day of a concern that is not in hand, and deletes old closed concerns with their recordings. @returns how many it changed; undefined for none */
+export const keepConcerns = (
+	{ db, media }: Keeping,
+	{ now, limitMs }: ScheduledTurn,
+): Promise<number | undefined> =>
 	inJobTransaction(db, limitMs, async (trx) => {
 		const overdue = await markOverdue(trx, new Date(now.getTime() - CLOCK_HOURS * HOUR_MS), now);
 		for (const { not_for } of overdue) {
@@ -104,15 +125,20 @@ export const keepConcerns = (db: Db, { now, limitMs }: ScheduledTurn): Promise<n
 			const why = readers.length === 0 ? 'nobody' : 'overdue';
 			await tellHeadOffice(trx, why, { now, notFor: [...not_for, ...readers] });
 		}
-		const deleted = await deleteOld(trx, now);
-		await writeAudit(
-			trx,
-			deleted.map((target_id) => ({ actor_id: null, action: 'concerns.delete', target_id })),
-		);
-		return overdue.length + deleted.length || undefined;
+		return overdue.length + (await endOld(trx, media, now)) || undefined;
 	});
 
-export const concernsJob = ({ db }: { db: Db }): ScheduledJob => ({
+async function endOld(trx: Db, media: MediaStore, now: Date): Promise<number> {
+	const deleted = await deleteOld(trx, now);
+	for (const { recording_id } of deleted) if (recording_id) await media.remove(trx, recording_id);
+	await writeAudit(
+		trx,
+		deleted.map(({ id }) => ({ actor_id: null, action: 'concerns.delete', target_id: id })),
+	);
+	return deleted.length;
+}
+
+export const concernsJob = (parts: Keeping): ScheduledJob => ({
 	kind: 'concerns',
-	run: (turn) => keepConcerns(db, turn),
+	run: (turn) => keepConcerns(parts, turn),
 });

@@ -75,18 +75,29 @@ export const selectConcerns = (db: Db, readerId: string, { onlyOpen, after, limi
 export const findConcern = (db: Db, readerId: string, id: string) =>
 	concernRows(db, readerId)
 		.leftJoin('accounts as sender', 'sender.id', 'concerns.raised_by')
+		.leftJoin('media as recording', 'recording.id', 'concerns.recording_id')
 		.select([
 			'concerns.text',
 			'concerns.child_id',
 			'concerns.child_name',
 			'concerns.place_and_time',
 			'concerns.written_at',
+			'concerns.recording_id',
+			'recording.bytes as recording_bytes',
 			'sender.id as sender_id',
 			'sender.full_name as sender_name',
 			'sender.mobile_number as sender_number',
 			'sender.role as sender_role',
 		])
 		.where('concerns.id', '=', id)
+		.executeTakeFirst();
+
+export const findByRecording = (db: Db, readerId: string, recordingId: string) =>
+	db
+		.selectFrom('concerns')
+		.select('id')
+		.where('recording_id', '=', recordingId)
+		.where(readableTo(readerId))
 		.executeTakeFirst();
 
 export type WholeConcernRow = NonNullable<Awaited<ReturnType<typeof findConcern>>>;
@@ -156,12 +167,10 @@ export const markOverdue = (db: Db, before: Date, now: Date) =>
 
 const DAY_MS = 86_400_000;
 
-/** @returns the ids of those whose time is over */
-export async function deleteOld(db: Db, now: Date): Promise<string[]> {
-	const deleted = await db
+/** Deletes the concerns whose time is over. The caller removes their recordings. */
+export const deleteOld = (db: Db, now: Date) =>
+	db
 		.deleteFrom('concerns')
 		.where('closed_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
-		.returning('id')
+		.returning(['id', 'recording_id'])
 		.execute();
-	return deleted.map(({ id }) => id);
-}

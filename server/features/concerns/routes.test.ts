@@ -33,7 +33,11 @@ const move = (by: Person, concern_id: string, to: object) =>
 const inbox = async ({ token }: Person): Promise<{ kind: string; text: { en: string } }[]> =>
 	(await app.call(listMessages, {}, { token })).body.data;
 const kinds = async (person: Person) => (await inbox(person)).map(({ kind }) => kind);
-const keep = (now: Date) => keepConcerns(db, { now, limitMs: 10_000, signal: AbortSignal.timeout(10_000) });
+const keep = (now: Date) =>
+	keepConcerns(
+		{ db, media: app.platform.media },
+		{ now, limitMs: 10_000, signal: AbortSignal.timeout(10_000) },
+	);
 
 describe('raising', () => {
 	test('a fellow raises a concern about an own child, and a safeguarding person reads it whole', async () => {
@@ -97,7 +101,7 @@ describe('raising', () => {
 		const { token } = await makeFellow(db);
 		const input = { concern_id: crypto.randomUUID(), text: '  ', child_safe: 'no' as const };
 		const { status, body } = await app.call(concerns.raiseConcern, input, { token });
-		expect([status, body.errors]).toEqual([422, { text: 'Write what worries you' }]);
+		expect([status, body.errors]).toEqual([422, { text: 'Write it, or record it' }]);
 	});
 
 	test('the sender sees the state alone, and another fellow sees nothing', async () => {

@@ -22,7 +22,7 @@ const SUCCESS = { status: 'success' } as const;
 
 export function concernsRoutes(platform: Platform): void {
 	serve(platform, concerns.raiseConcern, async ({ input, request, ...call }) => {
-		await raise({ ...call, requestId: request.id }, input);
+		await raise({ ...call, requestId: request.id, media: platform.media }, input);
 		return { ...SUCCESS, reference: referenceOf(input.concern_id) };
 	});
 
@@ -57,11 +57,13 @@ export function concernsRoutes(platform: Platform): void {
 
 	serve(platform, concerns.getConcern, async ({ input: { concern_id }, audit, ...call }) => {
 		await refuseUnlessReader(call);
-		const row = await findConcern(call.db, call.viewer.account_id, concern_id);
+		const { db, viewer, now } = call;
+		const row = await findConcern(db, viewer.account_id, concern_id);
 		if (!row) throw notFound();
 		// the audit log gets the id alone: the head office reads the log, and must not learn the child's name from it
 		await audit('concerns.read', { target_id: concern_id, shown: {} });
-		return toWhole(row, await selectSteps(call.db, concern_id));
+		const url = platform.media.urlFor(viewer, row.recording_id, now);
+		return toWhole(row, { url, steps: await selectSteps(db, concern_id) });
 	});
 
 	serve(platform, concerns.noteConcern, async ({ input: { concern_id, text }, audit, ...call }) => {

@@ -19,9 +19,13 @@ export const toLine = ({ id, raised_at, state, is_child_safe, outcome }: Concern
 	outcome,
 });
 
-export const toWhole = (row: WholeConcernRow, steps: readonly StepRow[]): WholeConcern => ({
+export const toWhole = (
+	row: WholeConcernRow,
+	{ url, steps }: { url: string | null; steps: readonly StepRow[] },
+): WholeConcern => ({
 	...toLine(row),
 	text: row.text,
+	recording: url === null ? null : { url, bytes: row.recording_bytes ?? 0 },
 	child_name: row.child_name,
 	child_id: row.child_id,
 	place_and_time: row.place_and_time,

@@ -68,11 +68,12 @@ const named = sql`
 	union all select 'guardian', unnest(shown_guardians_of), at, by from entry
 	union all select 'speaker', unnest(shown_testimonials), at, by from entry
 	union all select 'staff', unnest(shown_staff), at, by from entry
-	-- the entry of a concern that was read names the concern alone
+	-- the entry of a concern that was read or heard names the concern alone
 	union all select 'child', concern.child_id, entry.at, entry.by from entry join concerns concern on concern.id = entry.target_id
-		where entry.action = 'concerns.read' and concern.child_id is not null
+		where entry.action in ('concerns.read', 'concerns.listen') and concern.child_id is not null
 	union all select 'fellow', account.id, entry.at, entry.by from entry join concerns concern on concern.id = entry.target_id
-		join accounts account on account.id = concern.raised_by and account.role = 'fellow' where entry.action = 'concerns.read'
+		join accounts account on account.id = concern.raised_by and account.role = 'fellow'
+		where entry.action in ('concerns.read', 'concerns.listen')
 	union all select 'fellow', unnest(shown_fellows), at, by from fetched
 	union all select 'child', unnest(shown_children), at, by from fetched
 	union all select 'guardian', unnest(shown_guardians_of), at, by from fetched

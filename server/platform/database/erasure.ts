@@ -20,7 +20,7 @@ const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased
 
 /**
  * Runs in the caller's transaction. Erases all rows that reference the child, with histories, and
- * testimonials by or about a child of this name, closed concerns, and all entries that were merged into the child. A concern that is
+ * testimonials by or about a child of this name, closed concerns with their recordings, and all entries that were merged into the child. A concern that is
  * still open stays without the reference: whoever harms a child could else have it erased. Marks stored files for the sweeper. The
  * audit log keeps the id.
  */
@@ -33,8 +33,8 @@ async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 	const recordings = [
 		...(await removeTestimonialsNaming(db, child)),
 		...(await spokenConsentsOf(db, child.id)),
+		...(await removeClosedConcerns(db, child.id)),
 	];
-	await sql`delete from concerns where child_id = ${child.id} and state = 'closed'`.execute(db);
 	await deleteReferring(db, 'children', child.id);
 	await db.deleteFrom('children').where('id', '=', child.id).execute();
 	const media = child.photo_id ? [...recordings, child.photo_id] : recordings;
@@ -114,6 +114,13 @@ async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<s
 		.returning('recording_id')
 		.execute();
 	return removed.map(({ recording_id }) => recording_id);
+}
+
+/** @returns the ids of their recordings */
+async function removeClosedConcerns(db: Db, childId: string): Promise<string[]> {
+	const { rows } = await sql<{ recording_id: string | null }>`
+		delete from concerns where child_id = ${childId} and state = 'closed' returning recording_id`.execute(db);
+	return rows.flatMap(({ recording_id }) => recording_id ?? []);
 }
 
 /** @returns the ids of the recordings of guardians, without those in which guardians of other children speak */

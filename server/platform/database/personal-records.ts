@@ -20,8 +20,11 @@ const NOT_TOLD = [
 	'other_id',
 ];
 
-/** Of concerns nobody gets a copy: it would show the head office, which makes it, what only the safeguarding persons read. */
-const NEVER_TOLD = ['concerns', 'concern_steps'];
+/**
+ * Of concerns nobody gets a copy: it would show the head office, which makes it, what only the safeguarding persons read. The parts
+ * of files on their way tell of the recording of a concern; other files are told as files.
+ */
+const NEVER_TOLD = ['concerns', 'concern_steps', 'upload_parts'];
 
 export type Records = Record<string, Record<string, unknown>[]>;
 

@@ -373,6 +373,7 @@ export interface Concerns {
   place_and_time: string;
   raised_at: Timestamp;
   raised_by: string | null;
+  recording_id: string | null;
   state: Generated<string>;
   text: string;
   written_at: Timestamp;

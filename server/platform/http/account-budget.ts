@@ -28,13 +28,18 @@ export function refuseUnregistered(viewer: Viewer): void {
  */
 export async function refuseOverBudget(
 	db: Db,
-	{ endpoint, viewer, now }: { endpoint: Endpoint; viewer: Viewer | undefined; now: Date },
+	{
+		endpoint,
+		viewer,
+		sent,
+		now,
+	}: { endpoint: Endpoint; viewer: Viewer | undefined; sent: object; now: Date },
 ): Promise<void> {
 	const budget = viewer && budgetOf(viewer);
 	if (!budget || endpoint.path === logout.path) return;
 	const take = (what: string, allowed: number) =>
 		takeAttempt(db, { bucket: `${what}:${viewer.account_id}`, allowed, windowSeconds: DAY_SECONDS }, now);
-	if (endpoint.files) {
+	if (Object.values(sent).some((value) => value instanceof File)) {
 		refuseUnregistered(viewer);
 		await take('files', budget.files);
 	}

@@ -15,11 +15,14 @@ export async function readInput(
 	endpoint: Endpoint,
 	request: FastifyRequest,
 ): Promise<Record<string, unknown>> {
-	const body = endpoint.files ? await readForm(endpoint, request) : readBody(request.body);
+	const body = isForm(endpoint, request) ? await readForm(endpoint, request) : readBody(request.body);
 	const input = { ...body, ...(request.query as object), ...(request.params as object) };
 	refuseUnstorable(input);
 	return input;
 }
+
+const isForm = ({ files, takesJson }: Endpoint, request: FastifyRequest): boolean =>
+	files !== undefined && (takesJson === undefined || request.isMultipart());
 
 function readBody(body: unknown): object {
 	if (body === undefined || body === null) return {};

@@ -4,7 +4,7 @@ import { notFound } from '../errors.ts';
 import { writeAudit } from '../identity/audit.ts';
 import { bearerToken, receiveViewer } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import type { MediaSize } from '../media/opening.ts';
+import type { HeardIn, MediaSize } from '../media/opening.ts';
 import type { Platform } from '../platform.ts';
 import { sendStored } from './serve-file.ts';
 
@@ -12,23 +12,27 @@ const SIGNED = z.object({ v: z.uuid(), e: z.coerce.number().int(), s: z.string()
 const ID = z.uuid();
 
 /** By signed address, or by session for phones that cache. Both must reach the owner; else 404. */
-export function serveMedia(platform: Platform): void {
-	platform.http.get('/media/:id', (request, reply) => show(platform, 'whole', { request, reply }));
-	platform.http.get('/media/:id/small', (request, reply) => show(platform, 'small', { request, reply }));
+export function serveMedia(platform: Platform, heardIn: HeardIn): void {
+	platform.http.get('/media/:id', (request, reply) => show(platform, 'whole', { request, reply, heardIn }));
+	platform.http.get('/media/:id/small', (request, reply) =>
+		show(platform, 'small', { request, reply, heardIn }),
+	);
 }
 
 interface Exchange {
 	request: FastifyRequest;
 	reply: FastifyReply;
+	heardIn: HeardIn;
 }
 
-async function show(platform: Platform, size: MediaSize, { request, reply }: Exchange) {
+async function show(platform: Platform, size: MediaSize, { request, reply, heardIn }: Exchange) {
 	const id = ID.safeParse((request.params as { id: string }).id).data;
 	const looker = id && (await findLooker(platform, id, request));
-	const media = looker && (await platform.media.open(looker.session_id, id, { size, now: platform.clock() }));
+	const opening = { size, now: platform.clock(), heardIn };
+	const media = looker && (await platform.media.open(looker.session_id, id, opening));
 	if (!media) throw notFound();
 	const { opened } = media;
-	if (opened) await writeAudit(platform.db, [{ ...opened, action: 'media.open', request_id: request.id }]);
+	if (opened) await writeAudit(platform.db, [{ ...opened, request_id: request.id }]);
 	reply.header('cache-control', cacheControl(media.role, looker.seconds));
 	return sendStored(request, reply, media.file);
 }

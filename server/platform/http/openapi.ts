@@ -61,13 +61,16 @@ function describeCall(endpoint: Endpoint): Json {
 const idempotencyKey = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };
 
 function bodyOf(endpoint: Endpoint, parts: { properties: Json; required: string[]; others: string[] }): Json {
-	const type = endpoint.files ? 'multipart/form-data' : 'application/json';
+	const types = [
+		...(endpoint.files ? ['multipart/form-data'] : []),
+		...(!endpoint.files || endpoint.takesJson ? ['application/json'] : []),
+	];
 	const schema = {
 		type: 'object',
 		properties: Object.fromEntries(parts.others.map((name) => [name, parts.properties[name]])),
 		required: parts.required.filter((name) => parts.others.includes(name)),
 	};
-	return { required: true, content: { [type]: { schema } } };
+	return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 function describeAnswers(endpoint: Endpoint): Json {

@@ -185,7 +185,7 @@ async function answerPlainly<E extends Endpoint, Prepared>(
 /** In one transaction: the session, the reach, the key, the work and the receipt. */
 async function answerWrite<E extends Endpoint, Prepared>(arrival: Arrival<E, Prepared>): Promise<Answer> {
 	const { platform, endpoint, request, reply, raw, sent, now } = arrival;
-	await refuseOverBudget(platform.signInDb, { endpoint, viewer: request.viewer, now });
+	await refuseOverBudget(platform.signInDb, { endpoint, viewer: request.viewer, sent, now });
 	const write = { endpoint, request, raw, now };
 	const ready = await getReady(arrival, write);
 	if ('earlier' in ready) return ready.earlier;

@@ -17,6 +17,7 @@ export type MediaKind =
 	| 'spoken_consent'
 	| 'answer'
 	| 'form_answer'
+	| 'concern'
 	| 'staff_photo';
 
 const PHOTO_TYPE = 'image/jpeg';
@@ -60,8 +61,8 @@ export function mediaStore(db: Db, storage: Storage, secret: string): MediaStore
 		async remove(trx, mediaId) {
 			await trx.updateTable('media').set({ deleted_at: new Date() }).where('id', '=', mediaId).execute();
 		},
-		async open(sessionId, mediaId, { size, now }) {
-			const row = await findForSession(db, mediaId, { sessionId, now });
+		async open(sessionId, mediaId, { size, now, heardIn }) {
+			const row = await findForSession(db, mediaId, { sessionId, now, heardIn });
 			if (!row || (size === 'small' && row.content_type !== PHOTO_TYPE)) return undefined;
 			const { storage_key, content_type: contentType, role } = row;
 			const file = await (size === 'small' ? openThumbnail(storage, storage_key) : storage.open(storage_key));

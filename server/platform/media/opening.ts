@@ -9,16 +9,20 @@ import type { StoredBytes } from './storage.ts';
 
 export type MediaSize = 'whole' | 'small';
 
+/** The concern of a recording that this person may hear; undefined for everybody else. The slice of concerns decides it. */
+export type HeardIn = (db: Db, accountId: string, recordingId: string) => Promise<string | undefined>;
+
 export interface Opening {
 	size: MediaSize;
 	now: Date;
+	heardIn: HeardIn;
 }
 
 export interface OpenedMedia {
 	file: StoredBytes & { contentType: string };
 	role: Viewer['role'];
 	/** For the audit log; undefined for a fellow's own file, and for files without a person. */
-	opened: Pick<AuditEntry, 'actor_id' | 'fellow_id' | 'target_id' | 'shown'> | undefined;
+	opened: Pick<AuditEntry, 'actor_id' | 'action' | 'fellow_id' | 'target_id' | 'shown'> | undefined;
 }
 
 /**
@@ -62,8 +66,8 @@ const isOfOwnForm = sql<
 export async function findForSession(
 	db: Db,
 	mediaId: string,
-	{ sessionId, now }: { sessionId: string; now: Date },
-) {
+	{ sessionId, now, heardIn }: { sessionId: string } & Pick<Opening, 'now' | 'heardIn'>,
+): Promise<MediaRow | undefined> {
 	const row = await db
 		.selectFrom('media')
 		.innerJoin('sessions', (join) => join.on('sessions.id', '=', sessionId))
@@ -74,6 +78,7 @@ export async function findForSession(
 		.leftJoin('form_answers as given', 'given.id', 'form_media.answer_id')
 		.leftJoin('accounts as answerer', 'answerer.id', 'given.account_id')
 		.select([
+			'media.id as media_id',
 			'media.fellow_id',
 			'media.kind',
 			'media.storage_key',
@@ -98,10 +103,17 @@ export async function findForSession(
 		.executeTakeFirst();
 	if (row?.kind === 'spoken_text' || row?.is_of_own_form) return row;
 	if (!row) return undefined;
+	if (row.kind === 'concern') return hearConcern(db, row, heardIn);
 	if (row.kind === 'staff_photo') return (await seesStaff(db, row)) ? row : undefined;
 	const viewer = { account_id: row.viewer_id, role: row.role };
 	for (const fellowId of await fellowsOf(db, row)) if (await reachesFellow(db, viewer, fellowId)) return row;
 	return undefined;
+}
+
+/** A safeguarding person hears it. No reach opens it, and the head office has none either. */
+async function hearConcern(db: Db, row: MediaRow, heardIn: HeardIn): Promise<MediaRow | undefined> {
+	const concern_id = await heardIn(db, row.viewer_id, row.media_id);
+	return concern_id === undefined ? undefined : { ...row, concern_id };
 }
 
 /** The own photo, and that of a lead in whose reach the fellow is today. */
@@ -134,18 +146,35 @@ async function fellowsOf(db: Db, { kind, fellow_id, guarded_ids }: MediaRow): Pr
 const VOICES: readonly string[] = ['testimonial', 'spoken_consent', 'answer'];
 
 interface MediaRow {
+	media_id: string;
+	storage_key: string;
+	content_type: string;
 	viewer_id: string;
-	role: string;
+	role: Viewer['role'];
 	fellow_id: string | null;
 	kind: string;
 	child_id: string | null;
 	testimonial_id: string | null;
 	/** The children whose guardians speak. */
 	guarded_ids: string[];
+	/** The concern that is spoken. */
+	concern_id?: string;
 }
 
 export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'] {
-	const { viewer_id: actor_id, role, fellow_id, kind, child_id, testimonial_id, guarded_ids } = row;
+	const {
+		viewer_id: actor_id,
+		role,
+		fellow_id,
+		kind,
+		child_id,
+		testimonial_id,
+		guarded_ids,
+		concern_id,
+	} = row;
+	// the log gets the concern's id alone, as when its words are read
+	if (concern_id !== undefined)
+		return { actor_id, action: 'concerns.listen', target_id: concern_id, shown: { by: 'voice' } };
 	if (role === 'fellow' || kind === 'spoken_text' || kind === 'staff_photo') return undefined;
 	const shown: Shown = {
 		by: VOICES.includes(kind) ? 'voice' : 'photo',
@@ -153,5 +182,5 @@ export function openedOf(target_id: string, row: MediaRow): OpenedMedia['opened'
 		...(testimonial_id !== null && { testimonials: [testimonial_id] }),
 		...(guarded_ids.length > 0 && { children: guarded_ids, guardiansOf: guarded_ids }),
 	};
-	return { actor_id, ...(fellow_id !== null && { fellow_id }), target_id, shown };
+	return { actor_id, action: 'media.open', ...(fellow_id !== null && { fellow_id }), target_id, shown };
 }

@@ -24,6 +24,8 @@ import { CallButton } from '../../../ui/inputs/call-button.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
+import { Player } from '../../../ui/media/player.tsx';
+import { sizeText } from '../../../ui/media/size-text.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ConcernClock } from '../concern-clock.tsx';
 import { MoveDialog } from '../move-dialog.tsx';
@@ -33,14 +35,14 @@ import { concernInputs, useConcern, useMoveConcern, useNoteConcern } from '../st
 /** Shows one concern to a safeguarding person. */
 export function ConcernFile() {
 	const { id = '' } = useParams();
-	const concern = useConcern(id);
+	const { concern, refresh } = useConcern(id);
 	return (
 		<Screen title={concern.data?.reference ?? t('Concern')} backTo="/staff/concerns" width="wide">
 			<Loaded query={concern} skeleton={<ListSkeleton rows={4} label={t('Loading…')} />}>
 				{(data) => (
 					<Columns aside>
 						<div className="flex flex-col gap-3">
-							<Told concern={data} />
+							<Told concern={data} refresh={refresh} />
 							<Steps steps={data.steps} />
 						</div>
 						<div className="flex flex-col gap-3">
@@ -56,11 +58,25 @@ export function ConcernFile() {
 
 const momentOf = (at: string): string => `${dayText(at)}, ${timeText(at)}`;
 
-function Told({ concern }: { concern: WholeConcern }) {
-	const { text, child_name, child_safe, place_and_time, written_at, raised_at, raised_by } = concern;
+interface ToldProps {
+	concern: WholeConcern;
+	refresh: () => Promise<string | undefined>;
+}
+
+function Told({ concern, refresh }: ToldProps) {
+	const { text, recording, child_name, child_safe, place_and_time, written_at, raised_at, raised_by } =
+		concern;
 	return (
 		<Card title={t('What was told')} icon={<MessageSquareText aria-hidden />}>
-			<p className="mb-4 whitespace-pre-line wrap-anywhere">{text}</p>
+			{text !== '' && <p className="mb-4 whitespace-pre-line wrap-anywhere">{text}</p>}
+			{recording && (
+				<div className="mb-4 flex flex-col gap-1">
+					<Player source={recording.url} label={t('The recording')} refresh={refresh} />
+					<p className="text-sm text-ink-soft">
+						{t('Recording, {size}', { size: sizeText(recording.bytes) })}
+					</p>
+				</div>
+			)}
 			<FactList
 				facts={[
 					{ label: t('Child safe?'), value: t(childSafeLabel[child_safe]) },

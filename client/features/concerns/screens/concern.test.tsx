@@ -2,18 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { listConcernReaders, listOwnConcerns, raiseConcern } from '@yuva/contract/concerns/endpoints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentItems, enqueue, loadOutbox } from '../../../local/outbox/items.ts';
 import { nextIn } from '../../../local/outbox/order.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
 import { openItems } from '../../../local/outbox/store.ts';
 import { ownerOf } from '../../../local/session/owner.ts';
-import { keepSession } from '../../../local/session/session.ts';
-import { ADMIN } from '../../../test/administration.ts';
+import { dropSession, keepSession } from '../../../local/session/session.ts';
+import { withDatabase } from '../../../local/store/database.ts';
 import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { LEAD } from '../../../test/staff-answers.ts';
 
 const READER = { account_id: crypto.randomUUID(), full_name: 'Lakshmi Rao' };
+const OTHER = { account_id: crypto.randomUUID(), full_name: 'Ravi Kumar' };
 const server = fakeServer(
 	answer(listConcernReaders, { data: [READER] }),
 	answer(listOwnConcerns, { data: [] }),
@@ -22,6 +25,9 @@ const server = fakeServer(
 const WORDS = 'A man waits for the girls behind the school.';
 
 beforeEach(() => keepSession(FELLOW));
+
+const stored = (what: 'drafts' | 'pieces'): Promise<number> =>
+	withDatabase((database) => database.count(what));
 
 async function fill(as = FELLOW) {
 	const { user } = await renderApp('/concern', as);
@@ -52,7 +58,7 @@ test('without the names the page still says who reads a concern', async () => {
 test('an empty form is not sent, and each empty field shows a message', async () => {
 	const { user } = await renderApp('/concern');
 	await user.click(await screen.findByRole('button', { name: 'Tell the safeguarding persons' }));
-	expect(await screen.findByText('Write what worries you')).toBeTruthy();
+	expect(await screen.findByText('Write it, or record it')).toBeTruthy();
 	expect(screen.getByText('Choose an answer')).toBeTruthy();
 	expect(currentItems()).toEqual([]);
 });
@@ -65,7 +71,8 @@ test('a concern is sent, and the form is empty again', async () => {
 	await user.click(tell());
 	await screen.findByText('Your message to the safeguarding persons');
 	await screen.findByText(/^Sent \d\d:\d\d$/);
-	expect(sent).toMatchObject({ text: WORDS, child_safe: 'no', not_for: [READER.account_id], child_id: null });
+	expect(sent).toMatchObject({ text: WORDS, child_safe: 'no', not_for: READER.account_id });
+	expect(sent).not.toHaveProperty('child_id');
 	const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What worries you/ });
 	await waitFor(() => expect(words.value).toBe(''));
 });
@@ -112,13 +119,131 @@ test('the page says that there is no safeguarding person yet', async () => {
 	expect(await screen.findByText(/^There is no safeguarding person yet\./)).toBeTruthy();
 });
 
-test('a lead without network keeps the typed text and reads that it was not sent', async () => {
+test('a lead tells a concern without network: it waits sealed, names nothing, and is sent after the next login', async () => {
 	server.use(noNetwork(raiseConcern));
-	await keepSession(ADMIN);
-	const user = await fill(ADMIN);
+	await keepSession(LEAD);
+	const user = await fill(LEAD);
 	await user.click(tell());
-	await screen.findByRole('alert');
-	const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What worries you/ });
-	expect(words.value).toBe(WORDS);
-	expect(screen.queryByText('Your message to the safeguarding persons')).toBeNull();
+	await screen.findByText('It goes before everything else.');
+	expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+	await renderApp('/field', LEAD);
+	expect(await screen.findByText('A message to the safeguarding persons')).toBeTruthy();
+	expect(document.body.textContent).not.toContain('behind the school');
+	await dropSession();
+	const sent: Record<string, unknown>[] = [];
+	server.use(
+		answer(raiseConcern, { status: 'success', reference: 'C-1A2B3C' }, (input) => void sent.push(input)),
+	);
+	await renderApp('/concern', LEAD);
+	await waitFor(() => expect(sent).toMatchObject([{ text: WORDS }]));
+});
+
+test('a lead whose session ended at the center can still tell a concern, and reads to log in again', async () => {
+	server.use(noNetwork(raiseConcern));
+	const session = { ...LEAD, signed_in_at: Date.now() - 60_000, is_ended: true };
+	const user = await fill(session);
+	expect(screen.getByText('You can write here. Log in again to send it.')).toBeTruthy();
+	await user.click(tell());
+	expect(await screen.findByText('It goes before everything else.')).toBeTruthy();
+});
+
+test('the screen at the center has the way to a concern and to Childline', async () => {
+	await renderApp('/field', LEAD);
+	const way = await screen.findByRole('link', { name: 'A child is not safe' });
+	expect(way.getAttribute('href')).toBe('/concern');
+	expect(screen.getByRole('link', { name: 'Call Childline 1098' })).toBeTruthy();
+});
+
+describe('a spoken concern', () => {
+	const sent: Record<string, unknown>[] = [];
+	const taken = answer(raiseConcern, { status: 'success', reference: 'C-1A2B3C' }, (input) => {
+		sent.push(input);
+	});
+	beforeEach(() => {
+		installRecorder();
+		sent.length = 0;
+	});
+
+	async function speak(as = FELLOW) {
+		const { user, unmount } = await renderApp('/concern', as);
+		await user.click(await screen.findByRole('button', { name: 'Record' }));
+		await user.click(await screen.findByRole('button', { name: 'Stop' }));
+		await screen.findByText('Recorded');
+		return { user, unmount };
+	}
+
+	test('needs no words, and after sending nothing can be heard on the phone', async () => {
+		server.use(taken);
+		const { user } = await speak();
+		await user.click(screen.getByRole('radio', { name: 'I do not know' }));
+		await user.click(tell());
+		await waitFor(() => expect(sent).toHaveLength(1));
+		expect(sent).toMatchObject([{ text: '', child_safe: 'not_known', audio: expect.any(File), not_for: '' }]);
+		expect(await screen.findByText('Ready to record')).toBeTruthy();
+		expect(screen.queryByRole('group', { name: 'Your recording' })).toBeNull();
+	});
+
+	test('goes with words, and with the names of accused persons in one field', async () => {
+		server.use(taken, answer(listConcernReaders, { data: [READER, OTHER] }));
+		const { user } = await speak();
+		await user.type(screen.getByRole('textbox', { name: /What worries you/ }), WORDS);
+		await user.click(screen.getByRole('radio', { name: 'I do not know' }));
+		for (const { full_name } of [READER, OTHER])
+			await user.click(screen.getByRole('checkbox', { name: full_name }));
+		await user.click(tell());
+		const not_for = `${READER.account_id},${OTHER.account_id}`;
+		await waitFor(() => expect(sent).toMatchObject([{ text: WORDS, audio: expect.any(File), not_for }]));
+	});
+
+	test('is not sent while it is recorded', async () => {
+		const { user } = await renderApp('/concern');
+		await user.click(await screen.findByRole('button', { name: 'Record' }));
+		await screen.findByRole('button', { name: 'Stop' });
+		await user.click(screen.getByRole('radio', { name: 'I do not know' }));
+		await user.click(tell());
+		expect(await screen.findByText('Stop the recording first.')).toBeTruthy();
+		expect(currentItems()).toEqual([]);
+	});
+
+	test('is on the phone only while the screen is open, and in no draft', async () => {
+		const { unmount } = await speak();
+		expect(await stored('drafts')).toBe(0);
+		unmount();
+		await renderApp('/concern');
+		expect(await screen.findByText('Ready to record')).toBeTruthy();
+		expect(screen.queryByRole('group', { name: 'Your recording' })).toBeNull();
+	});
+
+	test('waits sealed without network among what is small, plays nowhere, and is in no file of unsent work', async () => {
+		server.use(noNetwork(raiseConcern));
+		const { user, unmount } = await speak();
+		await user.click(screen.getByRole('radio', { name: 'I do not know' }));
+		await user.click(tell());
+		await screen.findByText('It goes before everything else.');
+		const [item] = await openItems(ownerOf(FELLOW));
+		expect([item?.item.lane, item?.content.isPrivate, await stored('pieces')]).toEqual(['data', true, 1]);
+		expect(await sealWork(ownerOf(FELLOW))).toBe('private');
+		unmount();
+		await renderApp('/waiting');
+		await screen.findByRole('heading', { level: 3, name: 'A message to the safeguarding persons' });
+		expect(document.querySelector('audio')).toBeNull();
+	});
+
+	test('says why there is no microphone, and words are enough', async () => {
+		installRecorder('NotAllowedError');
+		server.use(taken);
+		const user = await fill();
+		await user.click(screen.getByRole('button', { name: 'Record' }));
+		expect(await screen.findByText(/^The microphone is not allowed\./)).toBeTruthy();
+		await user.click(tell());
+		await waitFor(() => expect(sent).toMatchObject([{ text: WORDS }]));
+		expect(sent[0]).not.toHaveProperty('audio');
+	});
+
+	test('is not offered to somebody who has not registered, who reads that words are missing', async () => {
+		const { user } = await renderApp('/concern', { ...FELLOW, user_status: 'PENDING_REGISTRATION' });
+		await user.click(await screen.findByRole('button', { name: 'Tell the safeguarding persons' }));
+		expect(await screen.findByText('Write what worries you')).toBeTruthy();
+		expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
+	});
 });

@@ -1,15 +1,17 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import type { ConcernReader, OwnConcern } from '@yuva/contract/concerns/schema';
-import { Footprints, MessageSquareLock } from 'lucide-react';
+import { Footprints, LogIn, MessageSquareLock } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { now, useConnection, useSendState, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { QueryState } from '../../../ui/feedback/query-state.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
@@ -18,13 +20,13 @@ import { ConcernForm } from '../concern-form.tsx';
 import { tellConcern } from '../offline.ts';
 import { ConcernBadge } from '../parts/concern-badge.tsx';
 
-/** Sends a concern about a child to the safeguarding persons. A fellow can send it without network. */
+/** Sends a concern about a child to the safeguarding persons. The phone keeps this screen, so that it works without network. */
 export function Concern() {
 	const session = useSession();
 	const readers = useConcernReaders();
 	const [sentAt, setSentAt] = useState('');
 	const waiting = useSendState(tellConcern);
-	// staff have no outbox, so the time of sending is kept here
+	// a browser without storage has no outbox, so the time of sending is kept here
 	const progress = waiting ?? (sentAt ? ({ state: 'sent', time: sentAt } as const) : undefined);
 	return (
 		<Screen title={t('A child is not safe')} backTo={session && homeOf(session)} width="narrow">
@@ -32,6 +34,7 @@ export function Concern() {
 				<p className="mb-3">{t('Childline helps children. The call is free, day and night.')}</p>
 				<HelplineButton number="1098" label={t('Call Childline 1098')} />
 			</Card>
+			{session?.is_ended && <Ended />}
 			{progress && (
 				<div key={sentAt} ref={sentAt ? focusNews : undefined} tabIndex={-1} className="outline-none">
 					<SavedOnPhone
@@ -46,7 +49,7 @@ export function Concern() {
 				<ConcernForm readers={readers.data} onSent={() => setSentAt(indiaTime(now()))} />
 			</Card>
 			<Card title={t('What happens then')} icon={<Footprints aria-hidden />}>
-				<WhatHappens isFellow={session?.role === 'fellow'} />
+				<WhatHappens />
 			</Card>
 			<OwnConcerns />
 		</Screen>
@@ -67,20 +70,29 @@ function whoReads(readers: readonly ConcernReader[] | undefined): string {
 	return t('Only these persons read it: {names}.', { names });
 }
 
-function WhatHappens({ isFellow }: { isFellow: boolean }) {
-	return (
-		<ul className="flex list-disc flex-col gap-2 ps-5">
-			<li>{t('Only they read it. The head office cannot read it.')}</li>
-			<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
-			<li>{t('This page never shows again what you wrote.')}</li>
-			{isFellow ? (
-				<li>{t('Without network it waits on this phone, and is sent first.')}</li>
-			) : (
-				<li>{t('This page needs network. Without it, call the safeguarding persons or Childline.')}</li>
-			)}
-		</ul>
-	);
-}
+/** Staff whose session is over work on for some hours. */
+const Ended = () => (
+	<Banner
+		tone="warning"
+		title={t('You are logged out')}
+		action={
+			<ButtonLink variant="secondary" width="fit" icon={<LogIn aria-hidden />} to="/login">
+				{t('Log in')}
+			</ButtonLink>
+		}
+	>
+		{t('You can write here. Log in again to send it.')}
+	</Banner>
+);
+
+const WhatHappens = () => (
+	<ul className="flex list-disc flex-col gap-2 ps-5">
+		<li>{t('Only they read it. The head office cannot read it.')}</li>
+		<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
+		<li>{t('This page never shows or plays it again.')}</li>
+		<li>{t('Without network it waits on this phone, and is sent first.')}</li>
+	</ul>
+);
 
 /** Shows the state of each concern, never its content. */
 function OwnConcerns() {

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import { CONCERN_CHANGED, LAST_READER } from '@yuva/contract/concerns/schema';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
+import { soundOf } from '../../../test/playback.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const ME = crypto.randomUUID();
@@ -33,6 +34,7 @@ const line = {
 const whole = {
 	...line,
 	text: 'A man waits for the girls.',
+	recording: null,
 	child_name: 'Anjali',
 	child_id: null,
 	place_and_time: 'Behind the school',
@@ -147,6 +149,20 @@ test('a closed concern shows its outcome and can be opened again with a reason',
 	await user.type(dialog.getByRole('textbox'), 'Seen again');
 	await user.click(dialog.getByRole('button', { name: 'Open it again' }));
 	await expect.poll(() => moved).toMatchObject({ from: 'closed', state: 'in_hand', text: 'Seen again' });
+});
+
+test('a spoken concern plays on its screen, with its size, and a new address takes the place of an old one', async () => {
+	const recording = { url: '/media/x?v=1', bytes: 64_000 };
+	server.use(answer(concerns.getConcern, { ...whole, text: '', recording }));
+	await renderApp(`/staff/concerns/${ID}`, ADMIN);
+	const player = await screen.findByRole('group', { name: 'The recording' });
+	const sound = await soundOf(player);
+	expect(sound.getAttribute('src')).toBe('/media/x?v=1');
+	expect(sound.getAttribute('preload')).toBe('none');
+	expect(screen.getByText('Recording, 64 kB')).toBeTruthy();
+	server.use(answer(concerns.getConcern, { ...whole, recording: { ...recording, url: '/media/x?v=2' } }));
+	fireEvent.error(sound);
+	await waitFor(() => expect(sound.getAttribute('src')).toBe('/media/x?v=2'));
 });
 
 test('a named person says yes on the same screen', async () => {

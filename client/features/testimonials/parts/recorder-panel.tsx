@@ -31,15 +31,32 @@ interface RecorderPanelProps {
 	recorder: Recorder;
 	busy: boolean;
 	title?: string;
+	/** It is one field of a form, and no card of its own. */
+	isField?: true;
 	/** What is to be known before. */
 	children?: ReactNode;
 }
 
-export function RecorderPanel({ recorder, busy, title, children }: RecorderPanelProps) {
+/** A field of a form has the whole width of the form, and looks like the fields beside it. */
+const FieldBox = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section aria-label={title} className="flex flex-col gap-1">
+		<h3 className="font-semibold">{title}</h3>
+		{children}
+	</section>
+);
+
+const CardBox = ({ title, children }: { title: string; children: ReactNode }) => (
+	<Card title={title} icon={<Mic aria-hidden />}>
+		{children}
+	</Card>
+);
+
+export function RecorderPanel({ recorder, busy, title, isField, children }: RecorderPanelProps) {
 	const { phase, milliseconds, level, silence, recording, recovered, failure } = recorder;
 	const warning = phase === 'recording' && silence;
+	const Box = isField ? FieldBox : CardBox;
 	return (
-		<Card title={title ?? t('Recording')} icon={<Mic aria-hidden />}>
+		<Box title={title ?? t('Recording')}>
 			<div className="flex flex-col gap-4">
 				{children}
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
@@ -61,7 +78,7 @@ export function RecorderPanel({ recorder, busy, title, children }: RecorderPanel
 				{recording && <Player source={recording.file} label={t('Your recording')} />}
 				<Controls recorder={recorder} busy={busy} />
 			</div>
-		</Card>
+		</Box>
 	);
 }
 

@@ -29,6 +29,26 @@ const chunkName = (name: string, index: number) => `${name}-${index}`;
 const chunkNames = (name: string, count: number): string[] =>
 	Array.from({ length: count }, (_, index) => chunkName(name, index));
 
+/** Where a recording is until it is handed in. */
+export interface RecordingKeep {
+	save: (name: string, value: unknown) => Promise<void>;
+	load: (name: string) => Promise<unknown>;
+	drop: (name: string) => Promise<void>;
+}
+
+/** On the phone, so that it is there again when the phone was switched off. */
+const ON_PHONE: RecordingKeep = { save: saveDraft, load: loadDraft, drop: dropDraft };
+
+/** Gone with the screen, because another person may hold the phone a minute later. */
+export function keepInMemory(): RecordingKeep {
+	const held = new Map<string, unknown>();
+	return {
+		save: (name, value) => Promise.resolve(void held.set(name, value)),
+		load: (name) => Promise.resolve(held.get(name)),
+		drop: (name) => Promise.resolve(void held.delete(name)),
+	};
+}
+
 /** The recording in progress; each second is stored as it arrives. */
 export interface RecordingDraft {
 	/** Bytes so far. */
@@ -38,7 +58,11 @@ export interface RecordingDraft {
 }
 
 /** @param earlier what another recorder recorded before; the new one goes on after it */
-export function startRecordingDraft(name: string, mimeType: string, earlier?: KeptRecording): RecordingDraft {
+export function startRecordingDraft(
+	{ name, keep = ON_PHONE }: { name: string; keep?: RecordingKeep | undefined },
+	mimeType: string,
+	earlier?: KeptRecording,
+): RecordingDraft {
 	const id = earlier?.list.id ?? uuidv7();
 	const type = earlier?.list.type ?? mimeType;
 	const chunks = [...(earlier?.chunks ?? [])];
@@ -57,7 +81,7 @@ export function startRecordingDraft(name: string, mimeType: string, earlier?: Ke
 			size += chunk.size;
 			const list: StoredRecording = { id, type, chunks: index + 1, milliseconds, joins };
 			// Written after the chunk, so that the list never names a missing chunk.
-			saved = saved.then(() => saveDraft(chunkName(name, index), chunk)).then(() => saveDraft(name, list));
+			saved = saved.then(() => keep.save(chunkName(name, index), chunk)).then(() => keep.save(name, list));
 		},
 		async finish(milliseconds) {
 			await saved;
@@ -67,19 +91,19 @@ export function startRecordingDraft(name: string, mimeType: string, earlier?: Ke
 }
 
 /** The stored list. Another version's list keeps its known fields, with a type that players accept. */
-const loadList = async (name: string): Promise<StoredRecording | undefined> =>
+const loadList = async (name: string, { load }: RecordingKeep): Promise<StoredRecording | undefined> =>
 	readDraft(
 		kept,
 		{ id: uuidv7(), type: 'audio/webm', chunks: 0, milliseconds: 0, joins: [] },
-		await loadDraft(name),
+		await load(name),
 	);
 
 /** An earlier recording that was not handed in; undefined when there is none. */
-export async function loadRecording(name: string): Promise<Recording | undefined> {
-	const earlier = await loadKept(name);
+export async function loadRecording(name: string, keep = ON_PHONE): Promise<Recording | undefined> {
+	const earlier = await loadKept(name, keep);
 	if (!earlier) return undefined;
 	if (!isHandedIn(earlier.list.id)) return assemble(earlier.chunks, earlier.list);
-	await dropRecording(name);
+	await dropRecording(name, keep);
 	return undefined;
 }
 
@@ -88,10 +112,10 @@ export interface KeptRecording {
 	chunks: Blob[];
 }
 
-export async function loadKept(name: string): Promise<KeptRecording | undefined> {
-	const list = await loadList(name);
+export async function loadKept(name: string, keep = ON_PHONE): Promise<KeptRecording | undefined> {
+	const list = await loadList(name, keep);
 	if (!list) return undefined;
-	const loaded = await Promise.all(chunkNames(name, list.chunks).map(loadDraft));
+	const loaded = await Promise.all(chunkNames(name, list.chunks).map(keep.load));
 	const gap = loaded.findIndex((chunk) => !(chunk instanceof Blob));
 	// Sound after a missing chunk cannot be played.
 	const chunks = loaded.slice(0, gap < 0 ? loaded.length : gap).filter((chunk) => chunk instanceof Blob);
@@ -101,10 +125,10 @@ export async function loadKept(name: string): Promise<KeptRecording | undefined>
 /** The phone may have been switched off between queueing and dropping the draft. */
 const isHandedIn = (id: string): boolean => currentItems().some(({ input }) => input.id === id);
 
-export async function dropRecording(name: string): Promise<void> {
-	const list = await loadList(name);
-	await dropDraft(name);
-	await Promise.all(chunkNames(name, list?.chunks ?? 0).map(dropDraft));
+export async function dropRecording(name: string, keep = ON_PHONE): Promise<void> {
+	const list = await loadList(name, keep);
+	await keep.drop(name);
+	await Promise.all(chunkNames(name, list?.chunks ?? 0).map(keep.drop));
 }
 
 const MP4 = 'audio/mp4';

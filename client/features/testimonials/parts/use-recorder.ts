@@ -7,6 +7,7 @@ import {
 	loadKept,
 	loadRecording,
 	type Recording,
+	type RecordingKeep,
 	startRecordingDraft,
 } from './recording-draft.ts';
 
@@ -78,10 +79,12 @@ function newStopwatch(before = 0): Stopwatch {
 export interface RecordingPlace {
 	name: string;
 	limit: number;
+	/** By default the phone keeps the recording until it is handed in. It must not change. */
+	keep?: RecordingKeep;
 }
 
 /** States: idle → recording → paused → resumed → stopped. */
-export function useRecorder({ name, limit }: RecordingPlace) {
+export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 	const [state, setState] = useState<State>({ ...IDLE, phase: 'loading' });
 	const session = useRef<Session | undefined>(undefined);
 	const isThere = useRef(true);
@@ -90,7 +93,7 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 	useEffect(() => {
 		let current = true;
 		isThere.current = true;
-		void loadRecording(name).then((recording) => {
+		void loadRecording(name, store).then((recording) => {
 			if (current) setState(recording ? { ...stoppedWith(recording), recovered: true } : IDLE);
 		});
 		return () => {
@@ -99,19 +102,20 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 			session.current?.close();
 			session.current = undefined;
 		};
-	}, [name]);
+	}, [name, store]);
 
 	useTicks(state.phase === 'recording', () => {
 		if (session.current) change({ milliseconds: session.current.milliseconds, ...session.current.listen() });
 	});
 
 	/** @param phase to return to without a microphone */
-	async function begin(phase: Phase, keep: () => Promise<KeptRecording | undefined>) {
+	async function begin(phase: Phase, before: () => Promise<KeptRecording | undefined>) {
 		change({ phase: 'asking', failure: undefined });
 		try {
 			const recorder = await openRecorder();
 			if (!isThere.current) return closeRecorder(recorder);
-			session.current = openSession({ name, limit }, { recorder, earlier: await keep() }, change);
+			const place = { name, limit, ...(store && { keep: store }) };
+			session.current = openSession(place, { recorder, earlier: await before() }, change);
 			recorder.start(CHUNK_MS);
 		} catch (error) {
 			if (!(error instanceof MicrophoneError)) throw error;
@@ -123,22 +127,22 @@ export function useRecorder({ name, limit }: RecordingPlace) {
 		/** What is recorded, also while it is still being put together, or loaded from an earlier visit. */
 		whole: async () =>
 			state.phase === 'loading'
-				? loadRecording(name)
+				? loadRecording(name, store)
 				: ((await session.current?.finished) ?? state.recording),
 		record: () =>
 			begin('idle', async () => {
-				await dropRecording(name);
+				await dropRecording(name, store);
 				return undefined;
 			}),
 		/** After the end of what is recorded. */
-		goOn: () => begin('stopped', () => loadKept(name)),
+		goOn: () => begin('stopped', () => loadKept(name, store)),
 		canGoOn: state.recording?.canGoOn === true && state.recording.file.size < limit - 2 * MARGIN,
 		pause: () => session.current?.pause(),
 		resume: () => session.current?.resume(),
 		stop: () => session.current?.stop(),
 		async discard() {
 			session.current = undefined;
-			await dropRecording(name);
+			await dropRecording(name, store);
 			setState(IDLE);
 		},
 	};
@@ -152,12 +156,12 @@ const stoppedWith = (recording: Recording): State => ({
 });
 
 function openSession(
-	{ name, limit }: RecordingPlace,
+	place: RecordingPlace,
 	{ recorder, earlier }: { recorder: MediaRecorder; earlier: KeptRecording | undefined },
 	change: (part: Partial<State>) => void,
 ): Session {
 	const stopwatch = newStopwatch(earlier?.list.milliseconds);
-	const draft = startRecordingDraft(name, recorder.mimeType, earlier);
+	const draft = startRecordingDraft(place, recorder.mimeType, earlier);
 	const ear = newEar(recorder.stream, stopwatch);
 	const letSleep = keepAwake();
 	/** What ended it: the fellow without a word, or else the phone. */
@@ -181,7 +185,7 @@ function openSession(
 	recorder.ondataavailable = ({ data }) => {
 		if (data.size === 0) return;
 		draft.add(data, stopwatch.read());
-		if (draft.size >= limit - MARGIN) end(FULL);
+		if (draft.size >= place.limit - MARGIN) end(FULL);
 	};
 	function close() {
 		end(undefined);
@@ -201,7 +205,7 @@ function openSession(
 		const milliseconds = stopwatch.read();
 		const recording = await draft.finish(milliseconds);
 		const isOne = isHeard && milliseconds >= SHORTEST_RECORDING_MS && draft.size > 0;
-		if (!isOne) await dropRecording(name);
+		if (!isOne) await dropRecording(place.name, place.keep);
 		change({ ...(isOne ? { ...stoppedWith(recording), failure: ending } : NOTHING_HEARD), ...OVER });
 		return isOne ? recording : undefined;
 	}

@@ -1,19 +1,20 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { CalendarDays, LogIn, MapPin } from 'lucide-react';
+import { CalendarDays, LifeBuoy, LogIn, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { useSession, useToday } from '../../../local/local.ts';
+import { useOutboxItems, useSession, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
+import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useVisitForm } from '../field-api.ts';
-import { type OpenVisit, useOpenVisits, useQueuedVisits } from '../today-api.ts';
+import { type OpenVisit, useOpenVisits } from '../today-api.ts';
 
 /** Shows the visits of today, and those of days before that were not done. The phone keeps this screen. */
 export function Field() {
@@ -59,9 +60,22 @@ export function Field() {
 					)
 				}
 			</Loaded>
+			<Safety />
 		</Screen>
 	);
 }
+
+/** The same two ways stand in the account button, which the phone does not keep. */
+const Safety = () => (
+	<Section title={t('Safety of children')}>
+		<div className="flex flex-wrap gap-3">
+			<ButtonLink variant="secondary" icon={<LifeBuoy aria-hidden />} to="/concern">
+				{t('A child is not safe')}
+			</ButtonLink>
+			<HelplineButton number="1098" label={t('Call Childline 1098')} />
+		</div>
+	</Section>
+);
 
 /** Tells whether the app itself is on this phone. */
 function useKeepsApp(): boolean {
@@ -120,16 +134,16 @@ function Ended() {
 	);
 }
 
-/** Lists what only this phone has. */
+/** Lists what only this phone has: visits and concerns. */
 function Waiting() {
-	const queued = useQueuedVisits().filter(({ state }) => state !== 'sent');
+	const queued = useOutboxItems().filter(({ state }) => state !== 'sent');
 	if (queued.length === 0) return null;
 	return (
 		<Section title={t('Waiting to be sent')}>
 			<ul className="flex flex-col gap-2">
 				{queued.map(({ id, label, refusal }) => (
 					<li key={id}>
-						<Banner tone={refusal ? 'error' : 'warning'} title={label}>
+						<Banner tone={refusal ? 'error' : 'warning'} title={t(label)}>
 							{refusal ? t(refusal.detail) : t('It is on this phone. It goes out when there is network.')}
 						</Banner>
 					</li>
