@@ -3,7 +3,7 @@ import { type Language, textIn } from '@yuva/contract/language';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Notification } from '../../platform/identity/push.ts';
 import type { Person } from '../../test/factories.ts';
 import { newAddress } from '../../test/sign-in.ts';
@@ -16,8 +16,7 @@ const turned = (text: string): string =>
 		.replaceAll('\u200c', '')
 		.replaceAll(/[\u0c00-\u0c7f]/g, (letter) => LETTERS[letter.charCodeAt(0) % LETTERS.length] ?? '');
 
-// other test files share what is loaded
-vi.resetModules();
+// The files of the API tests share what is loaded, so this one has a process of its own.
 vi.doMock('@yuva/contract/language', async (original) => {
 	const real = await original<typeof import('@yuva/contract/language')>();
 	return {
@@ -50,11 +49,6 @@ const { makeDistrictLead, makeFellow, makeMessage, makeTask, PEDDAPALLI } = awai
 const { workOff } = await import('../../test/queue.ts');
 const { SEND_CODE } = await import('../auth/recovery-actions.ts');
 const { tell } = await import('./actions.ts');
-afterAll(() => {
-	for (const module of ['@yuva/contract/language', 'node:fs', '../../platform/identity/push.ts'])
-		vi.doUnmock(module);
-	vi.resetModules();
-});
 
 const telling = await startTellingApp();
 const { app } = telling;
