@@ -16,7 +16,8 @@ const turned = (text: string): string =>
 		.replaceAll('\u200c', '')
 		.replaceAll(/[\u0c00-\u0c7f]/g, (letter) => LETTERS[letter.charCodeAt(0) % LETTERS.length] ?? '');
 
-// The files of the API tests share what is loaded, so this one has a process of its own.
+// The imports above have loaded the real list of languages. The API tests share what is loaded, so this file has a process of its own.
+vi.resetModules();
 vi.doMock('@yuva/contract/language', async (original) => {
 	const real = await original<typeof import('@yuva/contract/language')>();
 	return {
