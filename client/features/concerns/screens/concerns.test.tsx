@@ -4,7 +4,7 @@ import { CONCERN_CHANGED, LAST_READER } from '@yuva/contract/concerns/schema';
 import { expect, test } from 'vitest';
 import { ADMIN } from '../../../test/administration.ts';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
-import { soundOf } from '../../../test/playback.ts';
+import { installPlayback, soundOf } from '../../../test/playback.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const ME = crypto.randomUUID();
@@ -152,6 +152,7 @@ test('a closed concern shows its outcome and can be opened again with a reason',
 });
 
 test('a spoken concern plays on its screen, with its size, and a new address takes the place of an old one', async () => {
+	installPlayback();
 	const recording = { url: '/media/x?v=1', bytes: 64_000 };
 	server.use(answer(concerns.getConcern, { ...whole, text: '', recording }));
 	await renderApp(`/staff/concerns/${ID}`, ADMIN);
