@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/card.tsx';
 import { pictureOf } from '../../ui/media/picture-of.ts';
 import { useAttendanceSummary, useFellowMarks, useLastRecords } from '../attendance/api.ts';
 import { waitingFor } from './waiting-for.tsx';
-import { isQuiet, type Week, weekWith } from './week.ts';
+import { type Week, weekToShare } from './week.ts';
 import { WeekPicture } from './week-picture.tsx';
 
 /** The fellow's week as a picture for the family and the village. */
@@ -27,8 +27,8 @@ function OwnWeek() {
 	const records = useLastRecords();
 	const summary = useAttendanceSummary();
 	if (!own.data || !records.data || !summary.data) return waitingFor([own, records, summary]);
-	const week = weekWith(today, own.data, records.data);
-	if (isQuiet(week)) {
+	const week = weekToShare(today, own.data, records.data);
+	if (!week) {
 		return (
 			<p className="text-ink-soft">
 				{t('This week is still quiet. Mark attendance, and share a picture of your week.')}

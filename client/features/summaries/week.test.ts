@@ -1,7 +1,7 @@
 import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../test/registers.ts';
-import { isQuiet, weekWith } from './week.ts';
+import { isQuiet, weekToShare, weekWith } from './week.ts';
 
 const ownOf = (day: number, date: string, status: FellowMark['status'] = 'Present'): FellowMark => ({
 	module: 1,
@@ -80,4 +80,11 @@ test('a week is quiet without a register and without an own mark', () => {
 	expect(isQuiet(weekWith('2026-11-23', [], []))).toBe(true);
 	expect(weekWith('2026-11-23', [], []).average).toBeUndefined();
 	expect(isQuiet(weekWith('2026-11-23', [ownOf(1, '2026-11-23', 'Absent')], []))).toBe(false);
+});
+
+test('on a Monday without marks the week before is shared, and none after two quiet weeks', () => {
+	const own = [ownOf(1, '2026-11-20', 'Present')];
+	expect(weekToShare('2026-11-23', own, [])?.days[0]?.date).toBe('2026-11-16');
+	expect(weekToShare('2026-11-20', own, [])?.days[0]?.date).toBe('2026-11-16');
+	expect(weekToShare('2026-11-30', own, [])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { AttendanceRecord, FellowMark, Presence } from '@yuva/contract/attendance/schema';
-import { weekOf } from '@yuva/contract/calendar';
+import { indiaDate, startOfDay, weekOf } from '@yuva/contract/calendar';
 
 export interface WeekDay {
 	/** `YYYY-MM-DD` */
@@ -64,3 +64,14 @@ function registersOf(records: readonly AttendanceRecord[]): Register[] {
 
 export const isQuiet = ({ days }: Week): boolean =>
 	days.every(({ isRegistered, own }) => !isRegistered && own === undefined);
+
+/** The week of `today`, or the one before while nothing is marked in it, as on a Monday morning. Undefined when both are quiet. */
+export function weekToShare(
+	today: string,
+	own: readonly FellowMark[],
+	records: readonly AttendanceRecord[],
+): Week | undefined {
+	const [monday = today] = weekOf(today);
+	const lastWeek = indiaDate(startOfDay(monday, -1));
+	return [today, lastWeek].map((date) => weekWith(date, own, records)).find((week) => !isQuiet(week));
+}

@@ -114,8 +114,16 @@ test('where the browser shares no picture, the week is downloaded', async () => 
 	await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
 });
 
-test('a quiet week has a sentence in place of the picture', async () => {
+test('while nothing is marked in a week, the picture is of the week before', async () => {
 	serveWeek(BEFORE, [ownOf(4, '2026-11-15')]);
+	await renderApp('/fellow-summary');
+	const picture = await screen.findByRole('img', { name: /^My week/ });
+	expect(picture.getAttribute('aria-label')).toContain('My week, 09-11-2026 – 15-11-2026.');
+	expect(screen.queryByText(/^This week is still quiet/)).toBeNull();
+});
+
+test('two quiet weeks have a sentence in place of the picture', async () => {
+	serveWeek([recordOf(0, 'Present', 4, '2026-11-08')], [ownOf(4, '2026-11-08')]);
 	await renderApp('/fellow-summary');
 	expect(await screen.findByText(/^This week is still quiet/)).toBeTruthy();
 	expect(screen.queryByRole('img', { name: /^My week/ })).toBeNull();
