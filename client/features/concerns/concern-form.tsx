@@ -60,7 +60,7 @@ interface ConcernFormProps {
 	onSent: (how: 'sent' | 'queued') => void;
 }
 
-/** Somebody who has not registered can send no file. */
+/** A person must register before sending a file. */
 function schemaFor(maySpeak: boolean, isSpoken: boolean) {
 	if (!maySpeak) return concernForms.words;
 	return isSpoken ? concernForms.voice : concernForms.wordsOrVoice;

@@ -20,6 +20,6 @@ export function questionFrom<Field extends string>(
 	return Object.fromEntries(said);
 }
 
-/** The address has a year by name or id. A year that does not exist is shown as it stands there, so that it can be cleared. */
+/** The address has a year by name or id. The filter shows an unknown year too, so that a lead can clear it. */
 export const yearNameOf = (years: readonly YearOption[], year: string): string =>
 	years.find(({ id, name }) => year === name || year === String(id))?.name ?? year;

@@ -82,7 +82,7 @@ test('where a spoilt version cannot be healed, the newer one that waits takes ov
 	expect(postMessage).toHaveBeenCalledWith(false);
 });
 
-test('a page that asks for it is taken over', async () => {
+test('the worker takes over a page that asks for it', async () => {
 	const claim = vi.fn(async () => undefined);
 	vi.stubGlobal('clients', { claim });
 	await happens('message', { data: CLAIM });

@@ -240,7 +240,7 @@ describe('a spoken concern', () => {
 		expect(sent[0]).not.toHaveProperty('audio');
 	});
 
-	test('is not offered to somebody who has not registered, who reads that words are missing', async () => {
+	test('is not offered before the registration: an empty form asks for words', async () => {
 		const { user } = await renderApp('/concern', { ...FELLOW, user_status: 'PENDING_REGISTRATION' });
 		await user.click(await screen.findByRole('button', { name: 'Tell the safeguarding persons' }));
 		expect(await screen.findByText('Write what worries you')).toBeTruthy();

@@ -65,7 +65,7 @@ export function Field() {
 	);
 }
 
-/** The same two ways stand in the account button, which the phone does not keep. */
+/** The account button has these two links too, but the phone does not keep that button. */
 const Safety = () => (
 	<Section title={t('Safety of children')}>
 		<div className="flex flex-wrap gap-3">
