@@ -2,7 +2,9 @@ import pg from 'pg';
 import { type Product, startStandaloneProduct } from '../e2e/product.ts';
 import { median } from '../server/test/median.ts';
 
-const WARM_UP = 20;
+const WARM_UPS = 20;
+/** Figures take seconds, so a few calls warm the server up. */
+const FEW_WARM_UPS = 3;
 const MICROSECONDS = 1000;
 
 const LISTS = [
@@ -39,13 +41,37 @@ const LISTS = [
 	'/api/staff/stand-ins/',
 	'/api/staff/privacy/retention/unfinished/',
 ];
+const FIGURES = ['/api/staff/overview/', '/api/staff/overview/figures/', '/api/staff/overview/years/'];
+/** As the fellow of the demo asks on each morning. */
+const FELLOWS_CALLS = [
+	'/api/children/profile/list/9000000011/',
+	'/api/children/attendance/view/?mobile=9000000011&module=4&day=31',
+	'/api/fellow/tasks/list/?mobile=9000000011',
+	'/api/fellow/visits/',
+];
 const ADMIN_ONLY = /accounts|audit|options|stand-ins|privacy/;
-const PEOPLE = { admin: '9000000001', lead: '9000000002' };
-const QUESTIONS = LISTS.flatMap((list) =>
-	Object.keys(PEOPLE)
-		.filter((who) => who === 'admin' || !ADMIN_ONLY.test(list))
-		.map((who) => ({ list, who })),
-);
+const PEOPLE = { admin: '9000000001', lead: '9000000002', fellow: '9000000011' };
+const STAFF = ['admin', 'lead'] as const;
+
+/** What a person waits for; quality.md has a budget for each kind. */
+export type Kind = 'list' | 'figures' | 'report' | 'fellow';
+
+interface Question {
+	call: string;
+	who: keyof typeof PEOPLE;
+	kind: Kind;
+}
+
+const QUESTIONS: readonly Question[] = [
+	...LISTS.flatMap((call) => asked(call, 'list')),
+	...FIGURES.flatMap((call) => asked(call, 'figures')),
+	...asked('/api/staff/report/', 'report'),
+	...FELLOWS_CALLS.map((call) => ({ call, who: 'fellow' as const, kind: 'fellow' as const })),
+];
+
+function asked(call: string, kind: Kind): Question[] {
+	return STAFF.filter((who) => who === 'admin' || !ADMIN_ONLY.test(call)).map((who) => ({ call, who, kind }));
+}
 
 interface World {
 	scale: number;
@@ -53,42 +79,43 @@ interface World {
 	tokens: Record<string, string>;
 }
 
-/** The same page of a list in each world. */
-export interface ListTimes {
-	list: string;
-	who: string;
+/** The same call in each world; a list has the same page there. Times are milliseconds, world by world. */
+export interface CallTimes extends Question {
 	/** Rows that the list has without a limit, world by world. */
 	rows: number[];
-	/** Milliseconds, world by world. */
 	medians: number[];
-	growth: number;
+	/** The time within which 95 of 100 answers come. */
+	p95: number[];
 }
 
 /**
- * Asks for every list in worlds of these scales, in turns, so that other load on the machine affects all of them.
+ * Asks each question in worlds of these scales, in turns, so that other load on the machine affects all of them.
  * @param scales multiply the number of ordinary demo fellows; the smallest first
  */
-export async function timeLists(
+export async function timeCalls(
 	scales: readonly number[],
 	rounds: number,
-	note: (times: ListTimes) => void,
-): Promise<ListTimes[]> {
+	note: (times: CallTimes) => void,
+): Promise<CallTimes[]> {
 	const worlds: World[] = [];
 	try {
 		for (const scale of scales) worlds.push(await startWorld(scale));
-		const all: ListTimes[] = [];
-		for (const { list, who } of QUESTIONS) {
-			const { address, rows } = await pageOf(worlds, list, who);
-			const medians = await measure(worlds, address, who, rounds);
-			const times = { list, who, rows, medians, growth: (medians.at(-1) ?? 0) / (medians[0] ?? 1) };
-			note(times);
-			all.push(times);
+		const all: CallTimes[] = [];
+		for (const question of QUESTIONS) {
+			const { address, rows } = await pageOf(worlds, question);
+			const times = await measure(worlds, { ...question, call: address }, rounds);
+			const measured = { ...question, rows, medians: times.map(median), p95: times.map(p95Of) };
+			note(measured);
+			all.push(measured);
 		}
 		return all;
 	} finally {
 		for (const { product } of worlds) await product.stop();
 	}
 }
+
+const p95Of = (times: readonly number[]): number =>
+	times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 async function startWorld(scale: number): Promise<World> {
 	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale), LOG_LEVEL: 'error' });
@@ -113,33 +140,34 @@ async function signIn(origin: string, mobile_number: string): Promise<string> {
 /** Uses the row count of the smallest world for all, so that only the search time differs. */
 async function pageOf(
 	worlds: readonly World[],
-	list: string,
-	who: string,
+	question: Question,
 ): Promise<{ address: string; rows: number[] }> {
-	const rows = await Promise.all(worlds.map((world) => rowsOf(world, list, who)));
+	const { call, kind } = question;
+	if (kind !== 'list') return { address: call, rows: [] };
+	const rows = await Promise.all(worlds.map((world) => rowsOf(world, question)));
 	const limit = Math.max(1, Math.min(...rows));
-	return { address: `${list}${list.includes('?') ? '&' : '?'}limit=${limit}`, rows };
+	return { address: `${call}${call.includes('?') ? '&' : '?'}limit=${limit}`, rows };
 }
 
-async function rowsOf({ product, tokens }: World, list: string, who: string): Promise<number> {
-	const answer = Object(await (await ask(`${product.origin}${list}`, tokens[who] ?? '')).json());
+async function rowsOf({ product, tokens }: World, { call, who }: Question): Promise<number> {
+	const answer = Object(await (await ask(`${product.origin}${call}`, tokens[who] ?? '')).json());
 	return Array.isArray(answer.data) ? answer.data.length : 0;
 }
 
 async function measure(
 	worlds: readonly World[],
-	list: string,
-	who: string,
+	{ call, who, kind }: Question,
 	rounds: number,
-): Promise<number[]> {
+): Promise<number[][]> {
 	const times: number[][] = worlds.map(() => []);
-	for (let round = -WARM_UP; round < rounds; round++) {
+	const warmUp = kind === 'figures' || kind === 'report' ? FEW_WARM_UPS : WARM_UPS;
+	for (let round = -warmUp; round < rounds; round++) {
 		for (const [index, { product, tokens }] of worlds.entries()) {
-			const time = await timeOf(`${product.origin}${list}`, tokens[who] ?? '');
+			const time = await timeOf(`${product.origin}${call}`, tokens[who] ?? '');
 			if (round >= 0) times[index]?.push(time);
 		}
 	}
-	return times.map(median);
+	return times;
 }
 
 /** Milliseconds from request to complete response. */
