@@ -1,4 +1,4 @@
-/** Header of a request for a file that a phone keeps. */
+/** Marks a request for a file that a phone keeps. */
 export const KEPT_AS = 'yuva-kept-as';
 export const MODULE = 'module';
 

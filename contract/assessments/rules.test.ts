@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import type { SkillScores } from './schema.ts';
 
-/** In dialog order: creativity 2, critical thinking 2, collaboration 2, communication 4. */
+/** Takes values in the order of the dialog: creativity 2, critical thinking 2, collaboration 2, communication 4. */
 function scoresOf(...values: number[]): SkillScores {
 	const scores = Object.fromEntries(SKILLS.map((skill, index) => [skill, values[index] ?? 0]));
 	return scores as SkillScores;

@@ -19,9 +19,9 @@ export const askedForm = z.object({
 	repeat: formRepeat,
 	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
 	period: z.string(),
-	/** The day by which it is to be answered in this period; null without one. */
+	/** Is the last day to answer it in this period; null without one. */
 	due: z.nullable(z.iso.date()),
-	/** When the caller last answered it, and in this period. */
+	/** Tells when the caller last answered it; `is_answered` is about this period. */
 	last_answered_at: z.nullable(z.iso.datetime()),
 	is_answered: z.boolean(),
 	definition: formDefinition,

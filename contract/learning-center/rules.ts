@@ -7,7 +7,7 @@ export interface CenterLeads {
 	teamLead: string | null;
 }
 
-/** Undefined: not sent. */
+/** Is undefined if it was not sent. */
 export interface NamedLeads {
 	district: number | null;
 	districtLead: string | null | undefined;

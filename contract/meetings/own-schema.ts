@@ -14,7 +14,6 @@ export const toldOfMeeting = {
 	on: z.iso.date(),
 	at: z.string(),
 	place: z.string(),
-	/** Is null when the account is gone. */
 	made_by: z.nullable(z.string()),
 	is_cancelled: z.boolean(),
 };

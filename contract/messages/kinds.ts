@@ -49,9 +49,12 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface Channels {
 	opens: string;
-	/** Words of the notification on a locked phone: no names, no notes. */
+	/** Are the words of the notification on a locked phone: no names, no notes. */
 	push?: string;
-	/** Words of the SMS behind the name of the product. In Telugu they are one part: a longer SMS is paid for twice. */
+	/**
+	 * Are the words of the SMS after the name of the product. In Telugu they are one part: a longer SMS is paid
+	 * for twice.
+	 */
 	sms?: string;
 	/** The SMS in English is the text of the message itself. */
 	tellsAll?: true;
@@ -159,7 +162,7 @@ export const isForEverybody = (kind: string): boolean => kind === 'announcement'
 
 const isKind = (kind: string): kind is MessageKind => kind in channels;
 
-/** Undefined for a kind of a later release, and where there is nothing to do but read. */
+/** Returns undefined for a kind of a later release, and if the reader can do nothing but read. */
 export function screenOf(kind: string): string | undefined {
 	const opens = isKind(kind) ? channels[kind].opens : undefined;
 	return opens === '/messages' ? undefined : opens;

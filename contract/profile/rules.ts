@@ -2,7 +2,7 @@ import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
 import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
 
-/** Parts of the performance score, 0 to 1; null without records. */
+/** Are parts of the performance score, 0 to 1; null without records. */
 export interface Performance {
 	readonly own_attendance: number | null;
 	readonly children_attendance: number | null;
@@ -11,7 +11,7 @@ export interface Performance {
 
 const WEIGHTS = { own_attendance: 40, children_attendance: 30, task_completion: 30 } as const;
 
-/** 0 to 100, one decimal; null until all three parts exist. */
+/** Returns 0 to 100, one decimal; null until all three parts exist. */
 export function performanceScore(parts: Performance): number | null {
 	const { own_attendance, children_attendance, task_completion } = parts;
 	if (own_attendance === null || children_attendance === null || task_completion === null) {
@@ -26,7 +26,7 @@ export function performanceScore(parts: Performance): number | null {
 
 export interface Standing {
 	isActive: boolean;
-	/** Until when the active enrolment lasts; a calendar day in India. Null: it has ended, undefined: there was none. */
+	/** Is the last day of the active enrolment, a calendar day in India; null once it ended, undefined without one. */
 	lastDay: string | null | undefined;
 }
 
@@ -53,11 +53,11 @@ export function splitChoice(field: ProfileChoice, value: string): ChosenText {
 	return { choice: list.find(isOther) ?? '', other: value.trim() };
 }
 
-/** The text of Other in place of the choice (specification, section 5). */
+/** Uses the text of Other in place of the choice (specification, section 5). */
 export const joinChoice = ({ choice, other }: ChosenText): string =>
 	isOther(choice) && other.trim() !== '' ? other.trim() : choice;
 
-/** From a comma-separated text, each once. */
+/** Splits a comma-separated text, each skill once. */
 export function skillsOf(text: string): string[] {
 	const skills = new Map<string, string>();
 	for (const part of text.split(',')) {
@@ -91,7 +91,6 @@ function settle({ name, other }: Level, above: Level | undefined): Level {
 	return { name, other: name === OTHERS ? other : '' };
 }
 
-/** A new university or college clears the levels below. */
 export function changeStudyPlace(stored: StudyPlace, sent: Sent<StudyPlace>): StudyPlace {
 	const university = changeLevel(
 		{ name: stored.university_name, other: stored.university_other },
@@ -124,7 +123,7 @@ const SPECIFY = {
 	course: 'Please specify course',
 } as const;
 
-/** Missing texts for *Others*; {} without any. */
+/** Names missing texts for *Others*; {} without faults. */
 export function studyPlaceErrors(study: StudyPlace): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const level of ['university', 'college', 'course'] as const) {

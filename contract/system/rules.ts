@@ -15,11 +15,11 @@ export interface SystemLine {
 	subject: SystemSubject;
 	title: string;
 	is_good: boolean;
-	/** What is, in plain words; no names, no numbers of people. */
+	/** Says the state in plain words; no names, no numbers of people. */
 	words: string;
-	/** What to do; '' when all is well. */
+	/** Says what to do; '' when all is well. */
 	advice: string;
-	/** Both, sentence by sentence, for other languages. */
+	/** Has both, sentence by sentence, for other languages. */
 	sentences: { words: Said[]; advice: Said[] };
 }
 
@@ -59,7 +59,7 @@ const momentText = (instant: string): string => {
 	return `${displayDate(indiaDate(at))}, ${indiaTime(at)}`;
 };
 
-/** `0.4 MB`, `12 MB`, `3.1 GB`. */
+/** Writes `0.4 MB`, `12 MB`, `3.1 GB`. */
 export function sizeText(bytes: number): string {
 	const megabytes = bytes / 1_000_000;
 	if (megabytes >= 1000) return `${(megabytes / 1000).toFixed(1)} GB`;

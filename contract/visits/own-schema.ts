@@ -8,7 +8,6 @@ export type VisitState = z.infer<typeof visitState>;
 export const toldOfVisit = {
 	id: z.uuid(),
 	on: z.iso.date(),
-	/** Is null when the account is gone. */
 	lead: z.nullable(z.string()),
 	note: z.string(),
 	state: visitState,
