@@ -53,19 +53,21 @@ interface World {
 	tokens: Record<string, string>;
 }
 
-/** The same page of a list in each world. */
+/** Times the same page of a list in each world. */
 export interface ListTimes {
 	list: string;
 	who: string;
-	/** Rows that the list has without a limit, world by world. */
+	/** Counts rows that the list has without a limit, world by world. */
 	rows: number[];
-	/** Milliseconds, world by world. */
+	/** Are milliseconds, world by world. */
 	medians: number[];
 	growth: number;
 }
 
 /**
- * Asks for every list in worlds of these scales, in turns, so that other load on the machine affects all of them.
+ * Asks for every list in worlds of these scales, in turns, so that other load on the machine affects all of
+ * them.
+ *
  * @param scales multiply the number of ordinary demo fellows; the smallest first
  */
 export async function timeLists(
@@ -142,7 +144,7 @@ async function measure(
 	return times.map(median);
 }
 
-/** Milliseconds from request to complete response. */
+/** Returns milliseconds from request to complete response. */
 async function timeOf(url: string, token: string): Promise<number> {
 	const start = process.hrtime.bigint();
 	const response = await ask(url, token);

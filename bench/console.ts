@@ -10,7 +10,7 @@ const { values } = parseArgs({
 });
 const scales = values.scales.split(',').map(Number);
 
-/** At the largest scale: docs/performance.md. */
+/** Counts at the largest scale: docs/performance.md. */
 const GOAL_MS = 150;
 
 const head = scales.map((scale) => `rows at ${scale}`.padStart(13) + `ms at ${scale}`.padStart(12)).join('');

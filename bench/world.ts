@@ -16,7 +16,7 @@ export interface World {
 	bare: { origin: string; pid: number };
 	calls: Prepared[];
 	bytes: ({ name: string } & WireBytes)[];
-	/** Server memory before the first request. */
+	/** Is the server memory before the first request. */
 	idleMegabytes: number | undefined;
 	stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ async function startBare(setup: BareSetup) {
 	return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stopBare };
 }
 
-/** Bytes of request and response, headers included. */
+/** Counts bytes of request and response, headers included. */
 interface WireBytes {
 	up: number;
 	down: number;

@@ -1,6 +1,6 @@
 export interface Job {
 	name: string;
-	/** How many of the lanes the job takes. */
+	/** The job takes so many of the lanes. */
 	lanes: number;
 	/** Jobs that must end first. */
 	after?: readonly string[];
@@ -8,6 +8,7 @@ export interface Job {
 
 /**
  * A later job that fits may overtake; a job of more lanes than there are runs alone.
+ *
  * @param run gets the lanes of the job; must not reject
  */
 export async function runScheduled<J extends Job>(
