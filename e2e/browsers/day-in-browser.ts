@@ -31,9 +31,9 @@ const SCREENS = views.filter(
 );
 
 /**
- * A fellow's day, as tests.
+ * Tests a fellow's day.
  *
- * @param more.everyScreen whether each screen is opened too, and the day has a row in the report
+ * @param more.everyScreen opens each screen too, and gives the day a row in the report
  */
 export function dayInBrowser(
 	name: string,
@@ -168,26 +168,26 @@ export function dayInBrowser(
 	});
 }
 
-/** The kind of annotation that is printed below the journeys. */
+/** This kind of annotation is printed below the journeys. */
 const ROW = 'row';
 
-/** One line of the table of browsers and steps. */
+/** Is one line of the table of browsers and steps. */
 class Row {
 	readonly #cells: string[] = [];
 	#remark = '';
 
-	/** What cannot be done in this browser, with the reason; the step is over. */
+	/** Says what cannot be done in this browser, with the reason; the step is over. */
 	remark(text: string): void {
 		this.#remark = text;
 	}
 
-	/** Call after each step. */
+	/** Call it after each step. */
 	add({ status, expectedStatus }: TestInfo): void {
 		this.#cells.push(status === expectedStatus ? this.#remark || 'ok' : 'failed');
 		this.#remark = '';
 	}
 
-	/** The line, as an annotation of the test that has just run. */
+	/** Writes the line as an annotation of the test that has just run. */
 	tell(name: string, { annotations }: TestInfo): void {
 		annotations.push({ type: ROW, description: `| ${[name, ...this.#cells].join(' | ')} |` });
 	}

@@ -5,7 +5,7 @@ import { freePort } from '../../server/test/free-port.ts';
 import { idsOf } from './programs.ts';
 
 const TEMPLATES = path.join(import.meta.dirname, '..', '..', 'deploy', 'cluster');
-/** Where files may have attributes, which Swift needs. */
+/** Files may have attributes there, which Swift needs. */
 const PARENT = '/var/tmp';
 export const HOST = '127.0.0.1';
 
@@ -20,9 +20,9 @@ const ports = [
 ];
 const secrets = ['PG_PASSWORD', 'OWNER_PASSWORD', 'WEB_PASSWORD', 'S3_SECRET', 'MEDIA_SECRET'];
 
-/** What the files of `deploy/cluster` leave open. */
+/** Fills what the files of `deploy/cluster` leave open. */
 export class Layout {
-	/** A folder that everybody may enter, removed at the end. */
+	/** Is a folder that everybody may enter, removed at the end. */
 	readonly home: string;
 	readonly #values: ReadonlyMap<string, string>;
 
@@ -53,7 +53,7 @@ export class Layout {
 		return value;
 	}
 
-	/** The address of a program, without path. */
+	/** Returns the address of a program, without path. */
 	address(port: string): string {
 		return `http://${HOST}:${this.get(port)}`;
 	}

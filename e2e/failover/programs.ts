@@ -8,16 +8,16 @@ export interface Command {
 	name: string;
 	command: string;
 	args: readonly string[];
-	/** Of the machine; absent: root. */
+	/** Is an account of the machine; without it root. */
 	user?: string;
 	env?: NodeJS.ProcessEnv;
 }
 
-/** A program with the processes that it started in its group. */
+/** Is a program with the processes that it started in its group. */
 export interface Program {
 	pid: number;
 	hasEnded(): boolean;
-	/** SIGKILL, to all of them. */
+	/** Sends SIGKILL to all of them. */
 	kill(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export class Programs {
 	readonly #running = new Set<Program>();
 	#isOver = false;
 
-	/** @param logs a folder; what each program says goes into `<name>.log` */
+	/** @param logs is a folder; the output of each program goes into `<name>.log` */
 	constructor(logs: string) {
 		this.#logs = logs;
 	}
@@ -75,7 +75,7 @@ export function killIfThere(pid: number): void {
 	try {
 		process.kill(pid, 'SIGKILL');
 	} catch {
-		// ended already
+		// it has ended already
 	}
 }
 
@@ -89,7 +89,7 @@ export function idsOf(user: string): { uid: number; gid: number } {
 	return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** To its end. @throws Error with what it said */
+/** Runs it to its end. @throws Error with its output */
 export async function runAs(
 	user: string,
 	{ command, args, env = {} }: Pick<Command, 'command' | 'args' | 'env'>,
@@ -103,7 +103,7 @@ export async function runAs(
 
 interface Wait {
 	what: string;
-	/** In seconds. */
+	/** Is in seconds. */
 	atMost: number;
 }
 

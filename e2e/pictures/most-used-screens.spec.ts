@@ -10,7 +10,7 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 interface Picture {
 	as: Person;
 	route: string;
-	/** Where a phone does not show what a laptop does. */
+	/** Is for a phone that does not show what a laptop does. */
 	shows?: string;
 }
 

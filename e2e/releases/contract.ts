@@ -1,10 +1,10 @@
 import { schemaOf } from '../../server/platform/http/openapi.ts';
 import { fellowEndpoints } from './endpoints.ts';
 
-/** JSON Schema. */
+/** Is JSON Schema. */
 export type Schema = Record<string, unknown>;
 
-/** All that phones send and read, by method and path. */
+/** Has all that phones send and read, by method and path. */
 export type RecordedContract = Record<string, { input: Schema; output: Schema }>;
 
 export async function currentContract(): Promise<RecordedContract> {

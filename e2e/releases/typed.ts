@@ -1,4 +1,4 @@
-/** Unsaved drafts in the fixtures. */
+/** Are unsaved drafts in the fixtures. */
 export const draft = {
 	newChild: 'Bhavani Salla',
 	school: 'School by the tank',

@@ -224,9 +224,9 @@ const testimonial =
 
 interface Write {
 	work: Work;
-	/** Number of queued items; default: 1. */
+	/** Counts queued items; the default is 1. */
 	items?: number;
-	/** The screen after the save. */
+	/** Is the screen after the save. */
 	leadsTo?: string;
 }
 

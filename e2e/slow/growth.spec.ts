@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { timeLists } from '../../bench/console-lists.ts';
 
-/** 1,000 fellows: the design size. */
+/** Is 1,000 fellows: the design size. */
 const SCALE = 100;
 const ROUNDS = 30;
 const MOST_MS = 150;

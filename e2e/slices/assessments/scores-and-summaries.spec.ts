@@ -6,7 +6,7 @@ import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000012';
 const NAMES = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao'] as const;
-/** Days present of the four marked days, per child. */
+/** Counts days present of the four marked days, per child. */
 const DAYS_PRESENT = [4, 3, 0];
 const SKILLS = [
 	'Imagination',
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 	laptop = await spec.signIn(FELLOW, LAPTOP);
 });
 
-/** Four marked days and no scores; two of the fellow's three own days are present. */
+/** Leaves four marked days and no scores; two of the fellow's three own days are present. */
 async function leaveThreeChildren(): Promise<void> {
 	const { id } = await accountOf(spec.product, FELLOW);
 	await inDatabase(spec.product, async (db) => {

@@ -31,7 +31,7 @@ async function findNetwork(phone: BrowserContext): Promise<void> {
 	for (const page of phone.pages()) await page.evaluate('dispatchEvent(new Event("online"))');
 }
 
-/** An authenticator app, as the second step at login. */
+/** Sets up an authenticator app, as the second step at login. */
 async function setUpApp(page: Page): Promise<void> {
 	await page.goto('/staff/second-factor');
 	await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -161,7 +161,7 @@ test('a fellow speaks a concern without network: it waits sealed over a restart,
 	await markAll(page, 'Present');
 	await page.goto('/concern');
 	await page.getByRole('button', { name: 'Record' }).click();
-	// longer than what goes whole within its call
+	// it is longer than a recording that goes whole within its call
 	await recordUntil(page.getByRole('timer'), 13);
 	await page.getByRole('button', { name: 'Stop' }).click();
 	await expect(page.getByText('Recorded')).toBeVisible();

@@ -22,7 +22,7 @@ const OTHERS = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
 const FAULTY: Rows = TALK_SURVEY.map((row, at) =>
 	at === 2 ? [...row.slice(0, 4), "${moood} = 'hard'"] : row,
 );
-/** Asks one question more. */
+/** Asks one more question. */
 const NEXT: Rows = [...TALK_SURVEY, ['note', 'thanks', 'Thank you', 'ధన్యవాదాలు', '']];
 
 test.describe.configure({ mode: 'serial' });
@@ -43,7 +43,7 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 
 const phone = () => office.getByRole('region', { name: 'On a phone' });
 
-/** As the outbox of a phone sends it. */
+/** Sends them as the outbox of a phone does. */
 async function sendAnswers(answers: object): Promise<void> {
 	const { origin } = spec.product;
 	const token = await signedInToken(spec.product, FELLOW);
@@ -167,7 +167,7 @@ test('a new version is published, each version is given back as a workbook, and 
 	await expect(office.getByRole('link', { name: TALK })).toBeVisible();
 });
 
-/** What the check says of each workbook that is faulty, or asks what this app cannot do. */
+/** Has the messages of the check about each workbook that is faulty, or asks what this app cannot do. */
 const SAID: Readonly<Record<string, RegExp>> = {
 	'case_insensitivity.xlsx': /SURVEY.*3.*CHOICE_FILTER.*This app cannot do CHOICE_FILTER/,
 	'choice_filter_test.xlsx': /survey.*3.*choice_filter.*This app cannot do choice_filter/,

@@ -12,7 +12,6 @@ import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
-/** The first of the ordinary fellows, who works in the same district. */
 const TAKER = '9000100000';
 const DAY = 31;
 
@@ -38,7 +37,7 @@ test.beforeAll(async () => {
 
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 
-/** How often the child is marked on the day, and its school. */
+/** Returns how often the child is marked on the day, and its school. */
 const stored = () =>
 	inDatabase(spec.product, async (db) => {
 		const marks = await db

@@ -48,7 +48,7 @@ test('nothing is asked twice on the way from signing in to the register and back
 	first.on('requestfinished', note);
 	await signIn(first, FELLOW.mobile, FELLOW.password);
 	await expect(first.getByText('Next day')).toBeVisible();
-	// A screen that is left gives up its open requests, and they may be repeated.
+	// A screen gives up its open requests when a person leaves it, and they may be repeated.
 	await first.waitForLoadState('networkidle');
 	await first.getByRole('link', { name: /^Mark Day/ }).click();
 	await expect(first.getByText('Total Children')).toBeVisible();
@@ -121,7 +121,6 @@ test('the later of two saves counts, whichever tab made it, and both tabs say th
 
 test('logging out without network asks, leaves nothing on the phone, and signs the other tab out', async () => {
 	await loseNetwork();
-	// a tab behind another draws nothing in a Chromium without windows
 	await first.bringToFront();
 	await saveRegister(first, 'Absent');
 	await expect(bar(first, 'Offline · 1 waiting')).toBeVisible();

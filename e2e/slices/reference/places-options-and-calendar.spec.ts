@@ -8,7 +8,7 @@ import { useProduct } from '../../use-product.ts';
 const ADMIN = '9000000001';
 const FELLOW = '9000000011';
 const OTHER = '9000000012';
-/** LGD code of the mandal Peddapalli. */
+/** Is the LGD code of the mandal Peddapalli. */
 const MANDAL = 4408;
 const DAY_MS = 86_400_000;
 
@@ -136,7 +136,7 @@ test('a fellow chooses it; once hidden it stays with that fellow, and is offered
 test('a holiday of the calendar stands where fellows mark the children', async () => {
 	const tomorrow = displayDate(indiaDate(new Date(Date.now() + DAY_MS)));
 	await office.goto('/staff/calendar');
-	// the demo's next holiday, which the day may reach while the journeys run
+	// it is the demo's next holiday, which the day may reach while the journeys run
 	await office.getByRole('button', { name: 'Remove holiday 2: Village fair' }).click();
 	await office.getByRole('button', { name: 'Add holiday' }).click();
 	const holiday = office.getByRole('group', { name: 'Holiday 3' });

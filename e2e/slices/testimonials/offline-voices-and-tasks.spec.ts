@@ -15,7 +15,6 @@ import {
 } from '../../recordings.ts';
 import { useProduct } from '../../use-product.ts';
 
-/** A demo fellow without recordings. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 
 test.use({ launchOptions: WITH_MICROPHONE });

@@ -58,7 +58,7 @@ test('a register that waited on the phone when the lead completed the fellowship
 	const standing = `/api/staff/fellows/${await fellowId()}/standing/`;
 	await callAs(spec.product, LEAD, ['POST', standing], { action: 'complete' });
 	expect(await countMarks(DAY)).toBe(0);
-	// the phone is not told of the end yet
+	// the phone does not learn of the end yet
 	await phone.context().route(STATUS, (route) => route.abort());
 	await findNetwork();
 	await expect.poll(() => countMarks(DAY)).toBeGreaterThan(0);
