@@ -55,11 +55,11 @@ interface Restoring {
 	passphrase?: string;
 	url?: string;
 	needsLedger?: boolean;
-	/** Default: an empty one. */
+	/** The default is an empty one. */
 	dataDir?: string;
 }
 
-/** Into a new database of the same PostgreSQL, unless `more` names another. */
+/** Restores into a new database of the same PostgreSQL, unless `more` names another. */
 export async function restoreInto(storage: Storage, archive: string, more: Restoring = {}) {
 	const { passphrase = PASSPHRASE, url = await makeEmptyDatabase(), needsLedger = true } = more;
 	const dataDir = more.dataDir ?? (await makeFolder());

@@ -25,7 +25,7 @@ export async function concernScene(app: TestApp) {
 	const photo = asFile(await photoWithPlace(16, 16));
 	const scene = await makeScene(db, { stage: 'granted' }, { teamLead, place, photo });
 	const admin = await makeAdmin(db);
-	// the head office with a second factor
+	// the head office has a second factor
 	await giveFactor(db, admin);
 	const others = {
 		sender: scene.owner,
@@ -37,7 +37,7 @@ export async function concernScene(app: TestApp) {
 		// this person is named and has not said yes
 		named: await makeTeamLead(db),
 		admin,
-		// three readers: one left the list, one lost the second factor, and one is accused by the concern
+		// the readers are three: one left the list, one lost the second factor, and one is accused by the concern
 		former: await makeReader(db),
 		withoutFactor: await makeReader(db),
 		passedBy: await makeReader(db),

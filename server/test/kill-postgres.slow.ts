@@ -39,11 +39,11 @@ async function signUpUntilGone(origin: string, acknowledged: string[]): Promise<
 function killPostgres(): void {
 	const [postmaster = ''] = readFileSync(path.join(home, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n');
 	const children = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).trim().split('\n');
-	// in one command, so that none has time to write what another one left
+	// one command kills them, so that none has time to write what another one left
 	execFileSync('kill', ['-9', postmaster, ...children]);
 }
 
-/** Numbers of sign-ups that were acknowledged, and of those that the server does not know afterwards. */
+/** Counts sign-ups that were acknowledged, and those that the server does not know afterwards. */
 async function killWhileWriting(
 	more: Record<string, string>,
 ): Promise<{ acknowledged: number; lost: number }> {

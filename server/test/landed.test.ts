@@ -5,7 +5,8 @@ import { migrateToLatest } from '../platform/database/migrator.ts';
 import { countRows, describeSchema, makeFilledRelease } from './filled-release.ts';
 import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
 
-// Landed means released: what a recorded release has is never edited, and what comes after it has another version.
+// Landed means released: migrations of a recorded release are never edited, and later ones have another
+// version.
 
 let schema: string[];
 beforeAll(async () => {

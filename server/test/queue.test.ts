@@ -9,7 +9,7 @@ import { startTestApp } from './test-app.ts';
 
 const { url: connectionString } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString } });
-/** With the rights of the server. */
+/** It has the rights of the server. */
 const { db } = app.platform;
 const PATIENCE = { timeout: 10_000 };
 

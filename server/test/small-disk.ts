@@ -13,7 +13,10 @@ export interface SmallDisk {
 
 const CHUNKS = [1024 * 1024, 4096];
 
-/** A file system of its own in memory; unmounted after the file. @returns undefined where mounting is not allowed */
+/**
+ * Mounts a file system of its own in memory; unmounted after the file. @returns undefined if mounting is not
+ * allowed
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
 	const folder = mkdtempSync(path.join(tmpdir(), 'yuva-disk-'));
 	try {

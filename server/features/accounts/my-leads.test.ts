@@ -5,7 +5,7 @@ import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } fr
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that no other lead looks after them. */
+/** No other file uses these districts, so that no other lead looks after them. */
 const [MAHABUBABAD, MANCHERIAL, MEDAK] = [688, 684, 513];
 
 const leadsOf = async ({ token }: Person) => (await app.call(listMyLeads, {}, { token })).body;

@@ -7,7 +7,7 @@ import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } fr
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const [SANGAREDDY, GADWAL] = [690, 695];
 const admin = await makeAdmin(app.db);
 /** The database uses the real date, the application the tests' date. */

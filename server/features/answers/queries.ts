@@ -7,7 +7,6 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isForLead } from './reads.ts';
 
-/** Stores a new answer. @returns false when the id is taken */
 /** Serializes the answers of a fellow until the transaction ends, so that the second of two finds the first. */
 export async function lockAnswers(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`answers:${fellowId}`}, 0))`.execute(db);

@@ -5,7 +5,7 @@ import { auditOf } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const NIZAMABAD = 512;
 const lead = await makeDistrictLead(app.db, NIZAMABAD);
 
@@ -34,7 +34,7 @@ const statusesOf = async (fellow: Person) =>
 	).map(({ status }) => status);
 
 test('the queue is searched by name and number, and narrowed down to what waits too long', async () => {
-	// 9 calendar days in India, where it is past midnight
+	// 9 calendar days in India have passed, where it is after midnight
 	const old = await makeApplicant('Chandrika', new Date('2026-11-10T19:00:00Z'));
 	await makeApplicant('Dharani', new Date('2026-11-11T19:00:00Z'));
 	expect(await namesIn({ search: 'chand' })).toEqual(['Chandrika Test']);

@@ -13,7 +13,7 @@ import { textsOf } from '../../test/moved-children.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const NARAYANPET = 721;
 const lead = await makeDistrictLead(app.db, NARAYANPET);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);

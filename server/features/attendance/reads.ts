@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** 0 to 1; null without days. */
+/** Is 0 to 1; null without days. */
 export interface PresentShares {
 	own: number | null;
-	/** Of the days that count in the figure of the fellow, also of children who left or were deleted. */
+	/** Counts the days in the figure of the fellow, also of children who left or were deleted. */
 	children: number | null;
 }
 

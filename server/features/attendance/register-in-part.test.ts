@@ -11,11 +11,12 @@ import {
 } from '../../test/registers.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// Some of the children of a register may have been deleted on another phone, or handed over, before the register arrives.
+// Another phone may have deleted some of the children of a register, or a lead handed them over, before the
+// register arrives.
 
 const app = await startTestApp();
 
-/** Three children, of whom the second was taken off the list, and a child of somebody else. */
+/** Has three children, of whom the second was taken off the list, and a child of another fellow. */
 async function registerInPart() {
 	const { fellow, children } = await fellowWithChildren(app, 3);
 	const [a = '', gone = '', c = ''] = children;

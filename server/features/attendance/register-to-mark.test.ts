@@ -20,7 +20,7 @@ const app = await startTestApp();
 
 const toMark = ({ token }: Person) => app.call(getRegisterToMark, {}, { token });
 
-/** The answers of the three reads that it combines. */
+/** Reads the answers of the three reads that it combines. */
 async function apart(
 	{ token, mobile_number: mobile }: Person,
 	{ module, day }: { module: number; day: number },

@@ -31,7 +31,7 @@ import {
 } from './second-factor-queries.ts';
 import { findQuestion, keepQuestion, takeQuestion } from './ticket-queries.ts';
 
-/** All run in the transaction of the call. */
+/** The functions run in the transaction of the call. */
 export interface Setup {
 	db: Db;
 	viewer: Viewer;
@@ -97,7 +97,7 @@ export function usePasskey(
 	});
 }
 
-/** The first one ends the other sessions, which were opened with the password alone. */
+/** Ends the other sessions with the first factor, because they were opened with the password alone. */
 async function addFactor({ db, viewer, now }: Setup, add: () => Promise<void>): Promise<string[]> {
 	const { account_id, token_hash } = viewer;
 	await lockOwner(db, account_id);

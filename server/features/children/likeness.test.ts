@@ -30,7 +30,7 @@ async function refreshNames(): Promise<void> {
 }
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
-/** Of days that no other test uses. */
+/** Counts days that no other test uses. */
 let births = 0;
 const newBirth = (): string => `2015-${String(1 + (births++ % 12)).padStart(2, '0')}-${12 + (births % 17)}`;
 
@@ -46,7 +46,7 @@ const idsOf = ({ one, other }: ChildrenAlike) => [one.id, other.id].toSorted();
 const withChild = (pairs: readonly ChildrenAlike[], id: string) =>
 	pairs.filter((pair) => idsOf(pair).includes(id));
 
-/** One child in two centers, spelled differently. */
+/** Makes one child in two centers, spelled differently. */
 async function makePair() {
 	const [here, there] = [await makeCenter(), await makeCenter()];
 	const date_of_birth = newBirth();

@@ -18,7 +18,7 @@ export async function storeMerge(db: Db, { drop_id, keep_id, ...merged }: Merged
 		.execute();
 }
 
-/** Locked until the transaction ends; undefined when it was undone. */
+/** Locks the merge until the transaction ends; undefined when it was undone. */
 export function lockMerge(
 	db: Db,
 	{ keep_id, merged_at }: Pick<Merged, 'keep_id' | 'merged_at'>,

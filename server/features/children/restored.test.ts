@@ -48,7 +48,6 @@ const restore = (fellow: Person, id: string, more: object = {}) =>
 	app.call(restoreChild, { id, ...more }, { token: fellow.token });
 const deletedOf = async ({ token }: Person) => (await app.call(listDeletedChildren, {}, { token })).body.data;
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
-/** Of addresses of photos. */
 const SIGNATURE = /(?<=\/media\/[^"?]*)\?[^"]*/g;
 
 async function everythingRead(fellow: Person, child: string) {

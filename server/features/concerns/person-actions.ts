@@ -25,7 +25,6 @@ import {
 	updateYeses,
 } from './person-queries.ts';
 
-/** Belongs to a call by a person of the staff. */
 export interface Step {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -73,8 +72,9 @@ export async function namePerson(step: Step, accountId: string): Promise<void> {
 }
 
 /**
- * The person's own yes. Where somebody else reads already, it waits for that person's yes.
- * @throws AppError `not_found` for whoever is not named; `conflict` without a second factor
+ * Keeps the person's own yes. If another person reads already, it waits for that person's yes.
+ *
+ * @throws AppError `not_found` for an unnamed person; `conflict` without a second factor
  */
 export async function agree(step: Step): Promise<SafeguardingStanding> {
 	const { db, viewer, now } = step;

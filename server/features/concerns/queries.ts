@@ -5,7 +5,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ConcernSteps, Concerns } from '../../platform/database/tables.ts';
 
-/** @returns false when it is there already */
+/** @returns false when it is stored already */
 export async function insertConcern(db: Db, concern: Insertable<Concerns>): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('concerns')

@@ -27,7 +27,7 @@ test('no count, list, search or message of others changes with a concern: the se
 	const before = [await readAll(reads), await readAll(reads), await readAll(searches, search)] as const;
 	await raiseAndRead();
 	const after = [await readAll(reads), await readAll(searches, search)] as const;
-	// such as the log of what was read
+	// the log of reads is such a table
 	const changes = new Set(differing(before[0], before[1]));
 	const changed = [...differing(before[1], after[0]), ...differing(before[2], after[1])];
 	expect(changed.filter((key) => !changes.has(key))).toEqual(['sender /api/concerns/']);

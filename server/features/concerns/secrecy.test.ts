@@ -121,7 +121,7 @@ test('no other slice names the tables, so that no list, search, export or report
 		'server/features/concerns/queries.ts',
 		// only the command on the server answers this
 		'server/features/privacy/affected-queries.ts',
-		// deletes
+		// it deletes
 		'server/platform/database/erasure.ts',
 	]);
 });

@@ -40,7 +40,7 @@ export interface ItemPage extends StaffFilter {
 	limit: number;
 }
 
-/** By rule, then oldest first. */
+/** Sorts by rule, then oldest first. */
 export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 	return db
 		.selectFrom(itemPage(db, viewer, page).as('item'))
@@ -70,7 +70,7 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.execute();
 }
 
-/** Ids of the fellows with an item of the rule. */
+/** Selects ids of the fellows with an item of the rule. */
 export const fellowsFound = (
 	db: Db,
 	viewer: Viewer,

@@ -19,7 +19,7 @@ import { refreshAttention } from './actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const JAGTIAL = 681;
 const NIRMAL = 680;
 const lead = await makeDistrictLead(db, JAGTIAL);
@@ -58,7 +58,7 @@ test('the fellow sees an item at once, staff two days later', async () => {
 	const seen = fellowsOf(await listOf(lead, { limit: 100 }));
 	expect(seen).toContain(old.id);
 	expect(seen).not.toContain(fresh.id);
-	// half an hour later: a staff session lasts an hour
+	// half an hour has passed: a staff session lasts an hour
 	app.setTime(new Date(TEST_NOW.getTime() + 30 * 60_000));
 	const later = fellowsOf(await listOf(lead, { limit: 100 }));
 	app.setTime(TEST_NOW);

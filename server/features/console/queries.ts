@@ -18,7 +18,8 @@ export interface OpenItem extends Omit<Finding, 'subject'> {
 
 /**
  * Opens an item per new finding and closes the same fellows' items no longer found.
- * @param foundAt `found_at` of new items
+ *
+ * @param foundAt is `found_at` of new items
  * @returns the open items, the latest first
  */
 export async function storeFindings(

@@ -27,7 +27,7 @@ const app = await startTestApp();
 const { db } = app;
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
-/** One child in two centers: both marked on day 3, the second one also on day 4, and scored there. */
+/** Makes one child in two centers: both marked on day 3, the second one also on day 4, and scored there. */
 async function twice() {
 	const one = await makeFellow(db);
 	const other = await makeFellow(db);

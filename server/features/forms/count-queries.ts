@@ -42,7 +42,7 @@ export async function countForms(
 	return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Answers in reach by version. */
+/** Counts answers in reach by version. */
 export async function countByVersion(
 	db: Db,
 	reader: Reader,
@@ -97,14 +97,14 @@ export interface Figures {
 
 export interface QuestionFigures {
 	answered: number;
-	/** By the text of the answer, of the questions that were asked for. */
+	/** Counts, for the chosen questions, by the text of the answer. */
 	choices: Record<string, number>;
 	mean: number | null;
 	least: number | null;
 	most: number | null;
 }
 
-/** @param selects names of the questions whose choices are counted */
+/** @param selects names the questions whose choices are counted */
 export async function countAnswers(
 	db: Db,
 	reader: Reader,

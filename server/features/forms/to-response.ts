@@ -77,7 +77,10 @@ export const toReceived = (
 	by: { id: row.account_id, full_name: row.full_name, role: row.role, district: row.district },
 });
 
-/** The questions of the newest version, then those of older ones that are gone; without notes, which have no answer. */
+/**
+ * Returns the questions of the newest version, then those of older ones that are gone; without notes, which
+ * have no answer.
+ */
 export function questionsOf(definitions: readonly FormDefinition[]): Question[] {
 	const byName = new Map<string, Question>();
 	for (const question of definitions.flatMap(({ questions }) => questions)) {
@@ -88,7 +91,7 @@ export function questionsOf(definitions: readonly FormDefinition[]): Question[] 
 	return [...byName.values()];
 }
 
-/** A choice that is gone was chosen earlier. */
+/** Keeps choices that are gone, because people chose them earlier. */
 function withChoices(newer: Question, older: Question): Question {
 	if (!isSelect(newer) || !isSelect(older)) return newer;
 	const names = new Set(newer.choices?.map(({ name }) => name));
@@ -96,7 +99,7 @@ function withChoices(newer: Question, older: Question): Question {
 	return { ...newer, choices: [...(newer.choices ?? []), ...gone] };
 }
 
-/** Each choice is there, also one that nobody chose. */
+/** Has each choice, also one without answers. */
 export function toCount(question: Question, figures: QuestionFigures | undefined): QuestionCount {
 	const { name, type, choices = [] } = question;
 	const isNumber = type === 'integer' || type === 'decimal';

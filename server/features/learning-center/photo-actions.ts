@@ -4,7 +4,6 @@ import type { MediaStore } from '../../platform/media/media.ts';
 import type { CenterWrite } from './actions.ts';
 import { isPhotoOfTask, lockFellow, selectCenter, upsertCenter } from './queries.ts';
 
-/** @returns the media id */
 export async function replacePhoto(
 	write: CenterWrite,
 	media: MediaStore,

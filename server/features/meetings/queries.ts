@@ -190,7 +190,7 @@ export async function selectGuestIds(db: Db, id: string): Promise<string[]> {
 	return rows.map(({ fellow_id }) => fellow_id);
 }
 
-/** Reads the meetings of a fellow, the latest first. @param from the first day, a calendar day in India */
+/** Reads the meetings of a fellow, the latest first. @param from is the first day, a calendar day in India */
 export const selectOwnMeetings = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('meeting_guests')

@@ -19,10 +19,10 @@ export async function storeReport(
 			refused = excluded.refused, version = excluded.version`.execute(db);
 }
 
-/** So many writes may wait for one fellow's word, and `WAITING_LIMIT` bytes of their files. */
+/** Limits writes that wait for one fellow's word; `WAITING_LIMIT` limits the bytes of their files. */
 const MOST_TO_CONFIRM = 500;
 
-/** Keeps what only the fellow may say is theirs. `full`: too much waits already */
+/** Keeps writes that only the fellow may confirm. `full` means that too much waits already. */
 export function keepToConfirm(
 	db: Db,
 	kept: { fellowId: string; leadId: string; item: OpenedItem; now: Date },
@@ -54,7 +54,7 @@ export interface StoredWork extends Pick<OpenedItem, 'id' | 'content' | 'opened'
 	delivered_by: string | null;
 }
 
-/** Undefined for one of another fellow. */
+/** Returns undefined for one of another fellow. */
 export async function findWork(db: Db, fellowId: string, id: string): Promise<StoredWork | undefined> {
 	const { rows } = await sql<{
 		item: Pick<OpenedItem, 'id' | 'content'>;

@@ -137,7 +137,7 @@ test('a recording waits with its file, and is stored when the fellow confirms it
 	expect(app.storage.files.get(storage_key)).toEqual(bytes);
 });
 
-/** Of one scene: what the phone of its fellow proved, and what stands in the file instead. */
+/** Take one scene: the proof of its fellow's phone, and other contents in the file. */
 const changed = (item: TestItem, content: object): TestItem => ({
 	item: { ...item.item, content: { ...item.item.content, ...content } },
 	proven: item,

@@ -65,6 +65,6 @@ export function certificatesRoutes(platform: Platform): void {
 	});
 }
 
-/** Without what only the server needs. */
+/** Leaves out fields that only the server needs. */
 const printed = ({ enrolment_id: _id, outcome: _outcome, ...rest }: StoredCertificate): FellowCertificate =>
 	rest;

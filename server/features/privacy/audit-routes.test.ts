@@ -15,7 +15,7 @@ const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
-/** A child whose profile first the fellow, then a lead has opened. */
+/** Makes a child whose profile first the fellow, then a lead has opened. */
 async function makeReads() {
 	const fellow = await makeFellow(db);
 	const lead = await makeDistrictLead(db, PEDDAPALLI);
@@ -55,7 +55,7 @@ test('entries are found by number, by action and by day', async () => {
 test('an entry is found by its own day, whichever of two entries was numbered first', async () => {
 	const fellow = await makeFellow(db);
 	const entry = { actor_id: fellow.id, fellow_id: fellow.id, action: 'children.read' };
-	// midnight in India
+	// it is midnight in India
 	const [before, after] = [new Date('2008-03-04T18:29:59Z'), new Date('2008-03-04T18:30:01Z')];
 	for (const at of [after, before])
 		await db

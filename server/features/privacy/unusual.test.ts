@@ -12,7 +12,7 @@ const { db } = app;
 const admin = await makeAdmin(db);
 const NOW = new Date('2026-03-10T14:30:00Z');
 
-/** Reads of so many different children, one a read, evenly over a time in India. */
+/** Adds reads of so many different children, one a read, evenly over a time in India. */
 async function readChildren(
 	{ id }: Person,
 	{ count, from, to, by = 'screen' }: { count: number; from: string; to: string; by?: string },

@@ -12,7 +12,6 @@ export async function selectPhotoId(db: Db, fellowId: string, { lock = false } =
 	return row?.photo_id ?? null;
 }
 
-/** `lock` holds the fellow's row. */
 export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 	return db
 		.selectFrom('fellows')

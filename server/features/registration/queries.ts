@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Undefined when absent or already registered; `lock` holds the row. */
+/** Returns undefined when absent or already registered; `lock` holds the row. */
 export function findUnregistered(
 	db: Db,
 	fellowId: string,

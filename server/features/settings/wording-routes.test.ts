@@ -16,7 +16,7 @@ import { makeAdmin, makeFellow, makeMessage } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// texts are the same for everybody, so a database of its own
+// they have a database of their own, because texts are the same for everybody
 const { db, url: connectionString } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString } });
 const admin = await makeAdmin(db);
@@ -32,7 +32,7 @@ const list = async (search: Search) => {
 		counts: { corrected: number; changed: number };
 	};
 };
-/** The only one with this English. */
+/** No other text has this English. */
 async function textOf(english: string, sense = ''): Promise<Wording> {
 	const { data } = await list({ search: english.slice(0, 80), limit: 100 });
 	const found = data.find((one) => one.english[0] === english && one.sense === sense);
@@ -140,7 +140,7 @@ test('a text of law stays as it is', async () => {
 	}
 });
 
-/** As an earlier release has left it. */
+/** Stores it as an earlier release has left it. */
 const leave = async (english: string, texts: string[], id: string) =>
 	db
 		.insertInto('text_corrections')

@@ -7,14 +7,14 @@ import { tellFaults } from './alerts.ts';
 
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
-/** A server without faults. It has sent no alert yet. */
+/** Is a server without faults that has sent no alert yet. */
 async function begin() {
 	const { url: connectionString } = await makeFreshDatabase();
 	const hook = await startFakeService();
 	const gateway = await startFakeService();
 	const app = await startTestApp(
 		{
-			// a folder that is not there: the disk of this machine may be full
+			// the folder does not exist, because the disk of this machine may be full
 			dataDir: '/nonexistent',
 			alerts: { url: hook.url, bySms: true },
 			backup: { folder: '/backups', passphrase: 'x'.repeat(16), keep: 3 },

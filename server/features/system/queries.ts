@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
 
 export interface Fault extends Omit<SystemLine, 'is_good'> {
 	since: Date;
-	/** Null while it lasts. */
+	/** Is null while it lasts. */
 	over_at: Date | null;
 }
 
-/** Notes which faults there are now; one that ended before anybody was told is forgotten. @returns what is to be told */
+/** Notes which faults there are now; forgets one that ended before it was told. @returns those to tell */
 export async function noteFaults(trx: Db, lines: readonly SystemLine[], now: Date): Promise<Fault[]> {
 	const faults = lines.filter(({ is_good }) => !is_good);
 	const subjects = faults.map(({ subject }) => subject);
@@ -39,7 +39,7 @@ export async function noteTold(db: Db, { subject, over_at }: Fault, now: Date): 
 		);
 }
 
-/** More kinds of errors in a day are not counted, of strangers and of the signed-in each. */
+/** Limits the kinds of errors that are counted in a day, of strangers and of the signed-in each. */
 const KINDS_A_DAY = 500;
 
 interface Report {

@@ -12,7 +12,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 
-// Districts without fellows of other tests.
+// These districts have no fellows of other tests.
 const KAMAREDDY = 685;
 const MEDCHAL = 700;
 const KHAMMAM = 509;

@@ -13,12 +13,12 @@ export interface TaskFilter {
 	search: string;
 	status: StaffTaskStatus | undefined;
 	district: number | undefined;
-	/** Only tasks that are overdue on this day; undefined for all. */
+	/** Selects tasks that are overdue on this day; undefined for all. */
 	overdueOn: string | undefined;
 }
 
 export interface TaskPage extends TaskFilter {
-	/** Only tasks assigned together with this one; undefined for all. */
+	/** Selects tasks assigned together with this one; undefined for all. */
 	together: string | undefined;
 	after: { at: Date; id: string } | undefined;
 	limit: number;
@@ -44,7 +44,7 @@ export const matches =
 		return build.and(conditions);
 	};
 
-/** Latest first; tasks assigned together by name. */
+/** Sorts the latest first; tasks assigned together by name. */
 export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 	return db
 		.selectFrom(taskPage(db, viewer, page).as('task'))

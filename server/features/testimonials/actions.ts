@@ -8,7 +8,6 @@ import { hasTestimonial, insertTestimonial } from './queries.ts';
 
 export interface Submission extends Omit<MediaWrite, 'kind' | 'fellowId'> {
 	fellowId: string;
-	/** Of the enrolment that it belongs to. */
 	yearId: number;
 	now: Date;
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
@@ -23,7 +22,8 @@ export interface SpokenTestimonial {
 }
 
 /**
- * A stored testimonial stays unchanged.
+ * Leaves a stored testimonial unchanged.
+ *
  * @returns its id
  * @throws AppError `unsupported_media` or `too_large` for the recording; `conflict` for the id of another
  * fellow's testimonial.

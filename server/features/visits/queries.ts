@@ -23,7 +23,6 @@ export async function storeCancelled(db: Db, id: string, now: Date): Promise<voi
 
 export interface DoneVisit {
 	answer_id: string;
-	/** A calendar day in India. */
 	on: string;
 	agreed: string;
 }
@@ -83,7 +82,7 @@ const visitRows = (db: Db, viewer: Viewer) =>
 		.where(fellowInReach(viewer));
 
 export interface VisitPage {
-	/** Such as `2026-11`; its earliest day comes first. */
+	/** Is such as `2026-11`; its earliest day comes first. */
 	month: string | undefined;
 	/** Without a month the latest day comes first. */
 	fellowId: string | undefined;
@@ -159,7 +158,7 @@ export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 		.limit(20)
 		.execute();
 
-/** Reads the visits to a fellow, the latest first. @param from the first day, a calendar day in India */
+/** Reads the visits to a fellow, the latest first. @param from is the first day, a calendar day in India */
 export const selectOwnVisits = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('visits')
@@ -184,13 +183,12 @@ const lastVisit: RawBuilder<string | null> = sql<string | null>`(select max(visi
 
 export interface DuePage {
 	district: number | undefined;
-	/** A calendar day in India. */
 	today: string;
 	after: { last: string; name: string; id: string } | undefined;
 	limit: number;
 }
 
-/** The day of fellows whom nobody has visited: it is before all others. */
+/** Fellows without a visit get this day, which is before all others. */
 const NEVER = '1900-01-01';
 
 /** Reads the fellows in reach who work now; those never visited come first, then those visited longest ago. */

@@ -17,7 +17,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const NEXT = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
 
-/** A programme in its first year, which is open. */
+/** Starts a programme in its first year, which is open. */
 async function begin() {
 	const { url } = await makeFreshDatabase();
 	const app = await startTestApp({}, { connection: { connectionString: url } });

@@ -12,7 +12,7 @@ const TOO_LARGE = new Set([
 	'FST_FIELDS_LIMIT',
 ]);
 const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
-/** Of a form without a boundary, or that ends too early: its parser tells them by their texts alone. */
+/** Means a form without a boundary, or one that ends too early: its parser tells them by their texts alone. */
 const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
 
 /** Turns every error into an answer; see `contract/error.ts`. */
@@ -38,7 +38,7 @@ function logFailure(
 	if (isCutOff(request)) log.warn({ route: request.routeOptions.url }, 'a body broke off');
 }
 
-/** The sender went away, or was too slow and was cut off. The server is not at fault then. */
+/** The sender went away, or was too slow and was cut off, so the server is not at fault. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 const unreadable = (): AppError => new AppError('malformed', 'The request cannot be read.');

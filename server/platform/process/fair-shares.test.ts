@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fairShares, recentShares } from './fair-shares.ts';
 
-/** How many places a caller gets when it asks for so many. */
 const fill = (shares: ReturnType<typeof fairShares>, caller: string, asked: number): number =>
 	Array.from({ length: asked }, () => shares.take(caller)).filter(Boolean).length;
 
@@ -99,7 +98,7 @@ test('ten callers together leave more than a third of what can be used up to oth
 			shares.note(`flooder ${caller}`, 1);
 			used += now >= 10_000 ? 1 : 0;
 		}
-	// of the 10,000 that can be used up in ten windows
+	// 10,000 can be used up in ten windows
 	expect(used).toBeLessThan(6500);
 	expect(used).toBeGreaterThan(5000);
 	expect(shares.mayGoOn('newcomer')).toBe(true);
