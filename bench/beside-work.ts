@@ -90,7 +90,6 @@ async function beside(work: () => Promise<void>, figure: () => Promise<number>):
 
 type Headers = Record<string, string>;
 
-/** @returns the headers of an admin who may export */
 async function confirmedAdmin(origin: string): Promise<Headers> {
 	const json = { 'content-type': 'application/json' };
 	const body = JSON.stringify({ mobile_number: ADMIN, password: DEMO_PASSWORD });

@@ -3,7 +3,6 @@ import { measure } from './load.ts';
 import { cpuSeconds, familyCpuSeconds } from './processes.ts';
 import type { World } from './world.ts';
 
-/** Has medians of all rounds. */
 export interface Row {
 	scale: number;
 	call: string;

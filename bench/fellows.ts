@@ -18,7 +18,6 @@ const daysAgo = (days: number): string => indiaDate(new Date(Date.now() - days *
 export const DATES = [daysAgo(12), daysAgo(11)] as const;
 
 const CHILDREN = 30;
-/** Are fellows with access in the demo data, at every scale. */
 export const MOBILES = [
 	'9000000011',
 	'9000000012',
@@ -41,7 +40,6 @@ async function prepareFellow(origin: string, mobile: string): Promise<BenchFello
 	return { mobile, token, childIds: await fillCenter(origin, mobile, headers) };
 }
 
-/** @returns the ids of the fellow's thirty children */
 async function fillCenter(
 	origin: string,
 	mobile: string,

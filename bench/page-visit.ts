@@ -99,7 +99,6 @@ export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
 	await browser.close();
 }
 
-/** Opens `address` in a new browser with a slow processor, and with a slow line or none. */
 export async function visit(phone: Phone, trip: Trip): Promise<Visit> {
 	const browser = await startBrowser(phone);
 	const { page } = await slowPage(browser);
@@ -224,6 +223,5 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 	requestAnimationFrame(look);
 `;
 
-/** One line of a table. */
 export const printRow = (name: string, cells: readonly (string | number)[]): void =>
 	print([name.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join(''));

@@ -6,7 +6,6 @@ import type { LoadCall } from './load.ts';
 
 export interface PhotosToSend {
 	origin: string;
-	/** Are those of the fellows who send. */
 	reads: LoadCall[];
 	photo: Uint8Array<ArrayBuffer>;
 }

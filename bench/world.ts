@@ -16,7 +16,6 @@ export interface World {
 	bare: { origin: string; pid: number };
 	calls: Prepared[];
 	bytes: ({ name: string } & WireBytes)[];
-	/** Is the server memory before the first request. */
 	idleMegabytes: number | undefined;
 	stop(): Promise<void>;
 }
@@ -68,7 +67,6 @@ interface WireBytes {
 	down: number;
 }
 
-/** Sends `call` once on its own connection, with the accepted encodings of browsers. */
 async function countBytes(origin: string, call: LoadCall): Promise<WireBytes> {
 	const { method, path, headers, body } = call;
 	const sent = request(`${origin}${path}`, {

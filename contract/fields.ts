@@ -52,7 +52,6 @@ export const mobileNumber = z
 	.string(MOBILE_LENGTH_MESSAGE)
 	.check(z.overwrite(tenDigits), z.regex(MOBILE, MOBILE_LENGTH_MESSAGE));
 
-/** Uses `message` for a missing number. */
 export const requiredMobileNumber = (message: string) =>
 	z
 		.string(message)
@@ -95,7 +94,6 @@ export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
 /** Has the fellow's words beside the id of a village that the list lacks; missing in older answers. */
 export const writtenVillage = z.optional(z.nullable(z.string()));
 
-/** No place has this id. */
 const ID_NOT_KNOWN = 0;
 
 /** Turns a queued choice into the shape of an answer; only the server knows the id of a written village. */
@@ -118,7 +116,6 @@ export const file = (message: string) =>
 		.custom<File>((value) => value instanceof File && value.size > 0, message)
 		.check(z.meta({ format: 'binary' }));
 
-/** Reads JSON in a field of a multipart form. */
 export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
 	const readJson = (value: string, { issues }: z.core.ParsePayload): unknown => {
 		try {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Tells the result of one row of a write that is taken row by row. */
 export const rowResult = z.object({
 	child_id: z.uuid(),
 	status: z.enum(['saved', 'refused']),
@@ -18,6 +17,5 @@ const answerByRow = z.object({ data: z.array(rowResult) });
 /** Reads the results in an answer as a phone stored it; none in an answer without them. */
 export const resultsIn = (output: unknown): RowResult[] => answerByRow.safeParse(output).data?.data ?? [];
 
-/** Returns the children whose rows such an answer refuses. */
 export const refusedIn = (output: unknown): ReadonlySet<string> =>
 	new Set(resultsIn(output).flatMap(({ child_id, status }) => (status === 'refused' ? [child_id] : [])));

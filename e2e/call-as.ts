@@ -14,7 +14,6 @@ async function send(to: string, method: string, body: object, headers = {}): Pro
 	return Object(await answer.json());
 }
 
-/** Opens a new session of the person with this number. */
 export async function signedInToken({ origin }: Product, mobile_number: string): Promise<string> {
 	const signIn = { mobile_number, password: DEMO_PASSWORD };
 	const { token } = await send(`${origin}/api/fellow/login/`, 'POST', signIn);

@@ -14,7 +14,6 @@ export interface Gate {
 	isCut: boolean;
 	/** While it is true, a page replaces each file of the app, once the service worker was asked for. */
 	isSpoiling: boolean;
-	/** Leaves photos without an answer. */
 	holdsPhotos: boolean;
 	putUp(build: Build | undefined): void;
 	/** Changes the service worker of the product's own client. */

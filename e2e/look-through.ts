@@ -12,7 +12,6 @@ import { isOfConsole, loadingOf, views } from './screens.ts';
 import { type Person, people } from './sign-ins.ts';
 import { TRY_AGAIN_IN_TELUGU, type View } from './view.ts';
 
-/** Folder for screenshots, if any. */
 const { SCREENSHOTS } = process.env;
 
 export interface Tour {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Tab } from './browsers/tab.ts';
 import { dumpPhone } from './releases/phone-dump.ts';
 
-/** Has the keys in each store that the app has on a phone. */
 type StoredKeys = Record<string, (string | number)[]>;
 
 const READ_KEYS = `(async () => {

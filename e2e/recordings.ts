@@ -84,7 +84,6 @@ export async function secondsOf(timer: Locator): Promise<number> {
 export const recordUntil = (timer: Locator, seconds: number): Promise<void> =>
 	expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(seconds);
 
-/** Is what the player of this name plays. */
 export const soundOf = (page: Page, label: string | RegExp): Locator =>
 	page.getByRole('group', { name: label }).locator('audio');
 

@@ -11,7 +11,6 @@ export const accountOf = (product: Product, mobile_number: string): Promise<{ id
 		return { id, name: String(full_name) };
 	});
 
-/** Returns what the server has of the fellow's children on a day, by child. */
 export async function storedMarks(product: Product, mobile_number: string, day: number) {
 	const { id } = await accountOf(product, mobile_number);
 	return inDatabase(product, (db) =>

@@ -27,7 +27,6 @@ const isNode = (value: unknown): value is Node =>
 
 const nameOf = (part: unknown): unknown => (isNode(part) ? (part.name ?? part.value) : undefined);
 
-/** Returns the names in each object that is called `details`. */
 function namesIn(part: unknown): string[] {
 	if (Array.isArray(part)) return part.flatMap(namesIn);
 	if (!isNode(part)) return [];

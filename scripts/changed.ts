@@ -60,7 +60,6 @@ export function testsFor(files: readonly string[]): string[] {
 	return [...new Set([...places.filter((place) => place !== './'), ...far.flatMap(({ tests }) => tests)])];
 }
 
-/** Returns journeys through the changed files, and changed journeys. */
 export function journeysFor(files: readonly string[]): string[] {
 	const slices = files.flatMap((file) => SLICE.exec(file)?.[1] ?? CLIENT_PARTS.exec(file)?.[1] ?? []);
 	return [

@@ -11,7 +11,6 @@ const modules = path.join(root, 'node_modules');
 const lockFile = path.join(root, 'package-lock.json');
 const installOptions = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
 const stampFile = path.join(modules, '.yuva-installed');
-/** Keeps the error output of npm. */
 let lastError = '';
 
 if (majorOf(process.version) < oldestNode) {

@@ -112,7 +112,6 @@ function sent(): string[] {
 	];
 }
 
-/** The server stores, and the phone reads again. */
 function stored(): string[] {
 	return [
 		'contract/attendance/endpoints.ts',

@@ -116,7 +116,6 @@ function change(file: string, how: (text: string) => string): void {
 	writeFileSync(inCopy(file), after);
 }
 
-/** Returns the compiler's messages about the copy; empty when it compiles. */
 async function compile(side: 'server' | 'client', ...folders: string[]): Promise<string> {
 	const config = JSON.parse(readFileSync(path.join(root, `tsconfig.${side}.json`), 'utf8'));
 	// code that served the slice alone is left over

@@ -9,7 +9,6 @@ const PAIRS = join(root, 'contract', 'children', 'name-pairs.tsv');
 /** Rules and threshold were chosen on `tune` alone. */
 export type Half = 'tune' | 'held';
 
-/** Has two entries, and what people say of them. */
 export interface NamePair {
 	half: Half;
 	kind: string;
@@ -54,7 +53,6 @@ const entryOf = (row: Record<string, string>, full_name: string): ComparedChild 
 	grampanchayat: row.village ?? '',
 });
 
-/** Counts pairs that were judged rightly and wrongly. */
 export interface Tally {
 	found: number;
 	missed: number;
@@ -100,7 +98,6 @@ export function precisionAndRecall(tallies: readonly Tally[]): { precision: numb
 	};
 }
 
-/** Writes precision and recall of both halves, and each kind of difference, as tables. */
 export function tableOf(kinds: readonly KindMeasure[]): string {
 	const total = (half: Half, use: 'search' | 'duplicates') => {
 		const { precision, recall } = precisionAndRecall(kinds.map((kind) => kind[use][half]));

@@ -114,7 +114,6 @@ const NAMES = [...newNames(), ...newSyntax()];
 export const newerInScript = (code: string): string[] =>
 	NAMES.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
 
-/** Returns the same of a style sheet: properties, at-rules and selectors. */
 export function newerInStyle(css: string): string[] {
 	const uses = (name: string, pattern: string) => new RegExp(pattern.replace('NAME', name)).test(css);
 	const of = (part: Identifier | undefined, pattern: string, sign: string) =>

@@ -25,7 +25,6 @@ const texts = NAMES.filter((name) => name !== 'law').flatMap(textsIn);
 /** Longer ones are hard to read in a third language. */
 const MOST_WORDS = 12;
 
-/** Returns the faults of an English text: words that are out, each with the better one. */
 function faultsOf(text: string): string[] {
 	const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}–'{}-]+/gu, ' ')} `;
 	return out

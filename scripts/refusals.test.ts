@@ -12,7 +12,6 @@ const messagesIn = (name: string, code: string): Node[] =>
 		// the first text of a field error names the field
 		.flatMap(({ called, given }) => (called === 'invalidField' ? given.slice(1) : given));
 
-/** Finds refusals whose message is a template with values. */
 const templatesIn = (name: string, code: string): string[] =>
 	messagesIn(name, code)
 		.filter(hasValues)

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..');
 
 export interface CommandResult {
 	succeeded: boolean;
-	/** Standard output and error, interleaved. */
+	/** Has standard output and error, interleaved. */
 	output: string;
 	/** Counts the processor; undefined if the system does not tell. */
 	cpuSeconds: number | undefined;

@@ -1,8 +1,6 @@
 export interface Job {
 	name: string;
-	/** The job takes so many of the lanes. */
 	lanes: number;
-	/** Jobs that must end first. */
 	after?: readonly string[];
 }
 

@@ -16,7 +16,6 @@ export type Suite = (typeof suites)[number];
 export const rare: readonly Suite[] = ['slow', 'pictures'];
 
 export interface Outcome extends Told {
-	/** Has what a failing step printed. */
 	output: string;
 	/** Counts the processor, if it is known. */
 	cpuSeconds?: number | undefined;
@@ -35,7 +34,6 @@ export interface Step extends Job {
 
 const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts', 'bench', 'e2e'];
 
-/** Journeys run against it. */
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
 const BROWSERS = 'more browsers';
@@ -108,7 +106,6 @@ function vitest(name: string, suite: Suite, projects: string[], more: string[] =
 	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
 }
 
-/** Runs one of Playwright's projects. */
 function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow' | 'pictures'): Step {
 	// a measurement is alone on the machine
 	const isAlone = project === 'slow' || project === 'pictures';
@@ -122,7 +119,6 @@ function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow'
 	};
 }
 
-/** Runs journeys of these files and folders below `e2e`, whatever their project. */
 export function journeysIn(places: string[]): Step[] {
 	const step: Step = {
 		name: 'journeys',
@@ -143,7 +139,6 @@ export function leftOut(): string {
 const SERVER = /^(contract|embedded-postgres|server|scripts|bench|e2e)\//;
 const CLIENT = /^(contract|client)\//;
 
-/** Returns the steps for a change of these files. */
 export function stepsFor(files: string[], { withJourneys }: { withJourneys: boolean }): Step[] {
 	const there = files.filter((file) => existsSync(join(root, file)));
 	const code = there.filter((file) => /\.(ts|tsx)$/.test(file));

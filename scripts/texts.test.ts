@@ -111,7 +111,6 @@ function saidInTwoWays(
 	);
 }
 
-/** Returns the faults of the Telugu of a text. */
 function faultsOf(name: Name, { msgid, msgid_plural, msgstr }: Entry): string[] {
 	const english = msgid_plural ?? msgid;
 	const isOfPhones = name === 'server' || name === 'browser';

@@ -29,7 +29,6 @@ const READ: Readonly<Record<Home, readonly Name[]>> = {
 
 export interface UsedText extends EnglishText {
 	home: Home;
-	/** Are files of the repository. */
 	origins: string[];
 }
 
@@ -186,11 +185,9 @@ const captionTexts = (): UsedText[] =>
 		);
 
 export interface Changes {
-	/** Are texts without a translation. */
 	added: string[];
 	/** Their English changed, so a person must look at the translation. */
 	fuzzy: string[];
-	/** Moved into the file of all. */
 	moved: string[];
 	removed: string[];
 }
@@ -313,7 +310,6 @@ function followLiterals(
 
 const LIKE = 0.6;
 
-/** Replaces the most similar one among `gone` by a new text. */
 function replaceGone(files: Files, text: UsedText, gone: Set<Entry>): Entry | undefined {
 	const candidates = READ[text.home]
 		.flatMap((name) => files[name].items)
@@ -346,7 +342,6 @@ function addEntry(files: Files, { home, msgid, msgid_plural, msgctxt, origins }:
 	return entry;
 }
 
-/** Returns the share of words that two texts have in common. */
 function likenessOf(one: string, other: string): number {
 	const [words, others] = [one, other].map(
 		(text) => new Set(text.toLowerCase().match(/[\p{L}\d{}_]+/gu) ?? []),

@@ -19,7 +19,6 @@ export interface AppDatabases {
 	 * free.
 	 */
 	signInDb: Db;
-	/** Has one connection, for readiness alone. */
 	readinessDb: Db;
 }
 

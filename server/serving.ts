@@ -23,7 +23,6 @@ const NOTICE_MS = 3000;
 /** Limits the time for running requests and jobs to end. */
 const DRAIN_MS = 8000;
 
-/** Listens, works in the background, and stops by a signal. */
 export async function serveProduct(settings: Settings, database: ServerDatabase): Promise<void> {
 	const { url, appUrl } = database;
 	const storage = openStorage(settings);

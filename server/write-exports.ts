@@ -18,7 +18,6 @@ const POOL = 2;
 export interface ExportToWrite {
 	claim: Claim;
 	settings: Settings;
-	/** Connects as the owner, and as the server. */
 	url: string;
 	appUrl: string;
 }

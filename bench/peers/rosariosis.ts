@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import pg from 'pg';
 import { type PhpSite, servePhp } from './php-site.ts';
 
-/** Says how much the peer holds; a teacher has one class. */
 export interface Size {
 	teachers: number;
 	students: number;
@@ -95,7 +94,6 @@ async function signIn(origin: string): Promise<RunningPeer['cookie']> {
 	return { name, value };
 }
 
-/** @returns the session cookie after the answer */
 async function ask(
 	origin: string,
 	address: string,

@@ -62,7 +62,6 @@ export const threadEntry = z.object({
 	text: textByLanguage,
 	at: z.iso.datetime(),
 	audio_url: z.nullable(z.string()),
-	/** Is true for an answer that the lead has not read. */
 	is_new: z.boolean(),
 });
 export type ThreadEntry = z.infer<typeof threadEntry>;

@@ -33,7 +33,6 @@ export const application = z.object({
 	registered_at: z.iso.datetime(),
 	video1_watched: z.boolean(),
 	video2_watched: z.boolean(),
-	/** When the oldest submission under review came; null without one. */
 	waiting_since: z.nullable(z.iso.datetime()),
 	/** Counts calendar days in India since `waiting_since`. */
 	waiting_days: z.nullable(z.int()),
@@ -43,7 +42,6 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** Lists show the newest first. */
 export const pastDecision = z.object({
 	task: z.union([z.literal(1), z.literal(2)]),
 	decision,

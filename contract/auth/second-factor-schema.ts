@@ -35,7 +35,6 @@ const transports = z.optional(z.array(z.string().check(z.maxLength(30))).check(z
 
 const publicKeyType = z.literal('public-key', PASSKEY_WRONG);
 
-/** Answers `passkeyQuestion`. */
 export const assertion = z.object({
 	id: bytes,
 	rawId: bytes,

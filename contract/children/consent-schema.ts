@@ -100,7 +100,6 @@ export const spokenInLabel: Readonly<Record<SpokenIn, string>> = { ...languageNa
 const MOST_TOGETHER = 60;
 const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i');
 
-/** A guardian's own words prove what the guardian agreed to in the talk. */
 export const spokenConsent = z.object({
 	consent_id: consentId,
 	child_id: childId,
@@ -118,7 +117,6 @@ export const consentRecord = z.extend(talk, {
 	witness_name: z.string(),
 	date: z.string(),
 	recorded_at: z.string(),
-	/** Is missing without a recording. */
 	spoken: z.optional(
 		z.object({
 			language: spokenIn,

@@ -88,7 +88,6 @@ export const newConcern = z
 
 const neededText = (message: string) => longText(CONCERN_LENGTH).check(z.minLength(1, message));
 
-/** Check the form before it is sent, for each way to tell. */
 export const concernForms = {
 	words: z.object({ ...told, text: neededText(CONCERN_MISSING) }),
 	wordsOrVoice: z.object({ ...told, text: neededText(TELLING_MISSING) }),

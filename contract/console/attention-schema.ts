@@ -26,15 +26,12 @@ export const isStaffOnly = (rule: StaffAttentionRule): rule is (typeof STAFF_ONL
 	STAFF_ONLY.some((one) => one === rule);
 export type StaffAttentionRule = z.infer<typeof staffAttentionRule>;
 
-/** Has the figures of one finding for `sentenceOf`; each rule has its own. */
 export const attentionFacts = z.object({
 	/** Counts days, sessions or children. */
 	count: z.optional(z.int()),
-	/** Is the calendar day in India on which the finding began or happened. */
 	date: z.optional(z.iso.date()),
 	assessment_type: z.optional(z.enum(['baseline', 'endline'])),
 	child_class: z.optional(z.string()),
-	/** Are learning levels, 0 to 20. */
 	baseline: z.optional(z.number()),
 	endline: z.optional(z.number()),
 	distance: z.optional(z.int()),
@@ -52,10 +49,8 @@ export const attentionItem = z.object({
 	id: z.uuid(),
 	rule: attentionRule,
 	facts: attentionFacts,
-	/** Is null unless the item is about one child. */
 	child_name: z.nullable(z.string()),
 	found_at: z.iso.datetime(),
-	/** The fellow writes it; '' without one. */
 	explanation: z.string(),
 	/** The lead writes it to the fellow; '' without one. */
 	note: z.string(),
@@ -74,7 +69,6 @@ export const staffAttentionItem = z.extend(attentionItem, {
 });
 export type StaffAttentionItem = z.infer<typeof staffAttentionItem>;
 
-/** Limits the fellows named beside the count of a rule. */
 export const MOST_NAMED = 3;
 export const ruleCount = z.object({
 	rule: staffAttentionRule,

@@ -66,7 +66,6 @@ export type FiguresYear = z.infer<typeof figuresYear>;
 
 export const overviewFigures = z.object({
 	year: figuresYear,
-	/** The latest year comes first. */
 	years: z.array(yearOption),
 	/** Lists all districts in reach with a registered volunteer, by name, not filtered. */
 	districts: z.array(districtFigures),

@@ -8,7 +8,6 @@ export const FEWEST_SHOWN = 5;
 
 const childFigures = {
 	children: z.int(),
-	/** Counts those who left before the end of the year. */
 	children_left: z.int(),
 	/** Counts days that count in the children's attendance; on `children_present` of them they were present. */
 	children_days: z.int(),
@@ -42,7 +41,6 @@ export const yearFigures = z.extend(fellowFigures, { ...childFigures, year: figu
 export type YearFigures = z.infer<typeof yearFigures>;
 
 export const yearComparison = z.object({
-	/** Has no planned years; the earliest comes first. */
 	data: z.array(yearFigures),
 });
 export type YearComparison = z.infer<typeof yearComparison>;
@@ -51,7 +49,6 @@ export type YearComparison = z.infer<typeof yearComparison>;
 export const reportRow = z.object({ ...childFigures, names: z.array(z.string()) });
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** Counts children by how many whole points their level rose. */
 export const growthStep = z.object({
 	/** Are points: `from` is included, `below` is not. */
 	from: z.int(),
@@ -63,7 +60,6 @@ export type GrowthStep = z.infer<typeof growthStep>;
 
 export const report = z.object({
 	year: figuresYear,
-	/** The latest year comes first. */
 	years: z.array(yearOption),
 	reach: fellowFigures,
 	/** Is null with fewer than `FEWEST_SHOWN` children; the lists are then empty. */
@@ -75,9 +71,7 @@ export const report = z.object({
 	reasons: z.array(z.object({ reason: z.string(), children: z.int() })),
 	/** Counts the children with both scores, from the least to the most growth; empty if they are too few. */
 	growth: z.array(growthStep),
-	/** Is the latest voice from these districts that may be published; null without one. */
 	voice: z.nullable(publicVoice),
-	/** Has all of this as a file for a spreadsheet. */
 	csv: z.string(),
 });
 export type Report = z.infer<typeof report>;

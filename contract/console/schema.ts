@@ -40,7 +40,6 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const firstStep = z.enum(['organisation', 'privacy', 'villages', 'calendar', 'leads', 'fellows']);
 export type FirstStep = z.infer<typeof firstStep>;
 
-/** The server does work of minutes by itself. */
 export const longWork = z.object({
 	id: z.string(),
 	kind: z.enum(['export', 'closing', 'undoing', 'backup']),
@@ -49,7 +48,6 @@ export const longWork = z.object({
 	name: z.string(),
 	/** Counts rows of an export or fellows of a closing. */
 	done: z.int(),
-	/** Is null if it is not known. */
 	all: z.nullable(z.int()),
 	/** Says why it failed; '' if no reason is known. */
 	reason: z.string(),
@@ -58,7 +56,6 @@ export type LongWork = z.infer<typeof longWork>;
 
 /** Counts what a lead puts in order, each with a list of its own; 0 for a list that the reader may not open. */
 export const tidyCounts = z.object({
-	/** Counts children who are without consent for too long. */
 	consents: z.int(),
 	without_center: z.int(),
 	alike: z.int(),
@@ -77,7 +74,6 @@ export const consoleCounts = z.extend(tidyCounts, {
 	attention: z.int(),
 	/** Counts deleted children who can be restored, which is no duty. */
 	deleted: z.int(),
-	/** Counts pending tasks of the open year past their deadline. */
 	tasks_overdue: z.int(),
 	unread: z.int(),
 	answers: z.int(),

@@ -24,12 +24,10 @@ export const likelyChild = z.object({
 	/** Leads the present center. */
 	fellow_name: z.string(),
 	district_name: z.string(),
-	/** Is empty when only a search found the child. */
 	likeness: z.array(likeness),
 });
 export type LikelyChild = z.infer<typeof likelyChild>;
 
-/** Shows one of two entries, with its data of the current year. */
 const childSide = z.object({
 	id: childId,
 	full_name: z.string(),
@@ -64,7 +62,6 @@ export const merge = z
 	.check(z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }));
 
 export const mergeResult = z.object({
-	/** Count marks and scores that came to the kept child. */
 	marks: z.int(),
 	scores: z.int(),
 	/** Counts the marks of days on which both were marked and that do not count: they stay in the history. */

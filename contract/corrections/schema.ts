@@ -41,7 +41,6 @@ export const nameCorrection = z.extend(withReason, {
 const CHOOSE_TEAM_LEAD = 'Choose a team lead';
 
 export const teamLeadChoice = z.object({
-	/** Null means no team lead. */
 	team_lead_id: z.nullable(z.uuid(CHOOSE_TEAM_LEAD)),
 	reason: z._default(text(REASON_LENGTH), ''),
 });
@@ -52,11 +51,9 @@ export const correction = z.object({
 	before: z.nullable(z.string()),
 	after: z.nullable(z.string()),
 	child_name: z.nullable(z.string()),
-	/** Is '' if none was asked for. */
 	reason: z.string(),
 	made_by: z.nullable(z.string()),
 	made_at: z.iso.datetime(),
-	/** Null while the correction counts. */
 	undone: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), reason: z.string() })),
 });
 export type Correction = z.infer<typeof correction>;

@@ -14,7 +14,6 @@ const formed = (id: string, form: string): Said => said(id, { form });
 const MOMENT = formed('{form}, time in India', 'YYYY-MM-DD HH:MM');
 const FELLOW_CODE = formed('{form}; never changes', 'YF-year-number');
 
-/** @param empty says what an empty cell means */
 const day = (empty?: string): Said =>
 	formed(`{form}, day in India${empty ? `; empty: ${empty}` : ''}`, 'YYYY-MM-DD');
 

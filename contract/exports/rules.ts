@@ -11,7 +11,6 @@ export function usedFilter(kind: ExportKind, filter: ExportFilter): UsedFilter {
 	return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** @param today is a calendar day in India */
 export const fileNameOf = (file: ExportFile, today: string): string => {
 	const { kind, format } = partsOf(file);
 	return `yuva-${kind}-${today}.${format}`;

@@ -36,7 +36,6 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 };
 
 export const fellowFilter = z.object({
-	/** Finds prefixes of words in name, mobile number, code and home. */
 	search: searchText,
 	district: z.optional(z.union([noFilter, wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 })])),
 	/** The default is everybody who runs or ran a center. */
@@ -87,7 +86,6 @@ export const fellowDetail = z.extend(staffFellow, {
 	accepted_text: z.optional(z.nullable(z.string())),
 	child_protection_text: z.optional(z.nullable(z.string())),
 	data_consent_text: z.optional(z.nullable(z.string())),
-	/** Is the last day of the enrolment in the year of the figures; null without one. */
 	enrolled_until: z.nullable(z.iso.date()),
 	/** The fellow chose it; null without one. */
 	team_lead: z.nullable(z.string()),
@@ -98,7 +96,6 @@ export type FellowDetail = z.infer<typeof fellowDetail>;
 
 export const registerDay = z.object({
 	day: z.int(),
-	/** Is the latest date on which a child was marked for this day. */
 	date: z.iso.date(),
 	present: z.int(),
 	absent: z.int(),
@@ -117,7 +114,6 @@ export const device = z.object({
 	id: z.string(),
 	kind: z.enum(['session', 'known_browser']),
 	since: z.iso.datetime(),
-	/** Is null for `known_browser`. */
 	last_seen: z.nullable(z.iso.datetime()),
 });
 export type Device = z.infer<typeof device>;

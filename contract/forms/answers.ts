@@ -44,7 +44,6 @@ export function askedQuestions(definition: FormDefinition, answers: Answers, day
 	return definition.questions.filter(({ name, type }) => type !== 'note' && asked.has(name));
 }
 
-/** @param today is the day in India on which the answers are written */
 export function checkAnswers(definition: FormDefinition, given: Answers, today: string): CheckedAnswers {
 	const sent = new Map(Object.entries(given));
 	const tidied = new Map(

@@ -72,7 +72,6 @@ const question = z.object({
 	constraint_message: z.optional(hint),
 	/** Only `select_one` and `select_multiple` have them. */
 	choices: z.optional(z.array(choice).check(z.maxLength(MOST_CHOICES, mostChoices))),
-	/** Gives a text several lines. */
 	appearance: z.optional(z.literal('multiline')),
 });
 export type Question = z.output<typeof question>;

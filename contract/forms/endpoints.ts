@@ -115,7 +115,6 @@ export const summariseForm = endpoint({
 		answered: z.int(),
 		/** Are sorted by name; at most 200. */
 		waiting: z.array(waitingPerson),
-		/** Lists periods with answers and the present one, the latest first; empty for a form without periods. */
 		periods: z.array(z.string()),
 	}),
 });

@@ -7,13 +7,10 @@ import { matchesWhole, type Pattern, PatternFault, readPattern } from './pattern
 
 export type Value = string | number | boolean;
 
-/** Answers the questions of an expression while it is evaluated. */
 export interface Surroundings {
-	/** Returns `''` for a question without an answer. */
 	answerOf(name: string): Value;
 	/** Is `.`, the answer to the question itself. */
 	own: Value;
-	/** Is the day in India, `YYYY-MM-DD`. */
 	today: string;
 }
 
@@ -30,7 +27,6 @@ export class ExpressionFault extends Error {
 
 export interface Expression {
 	readonly asks: readonly string[];
-	/** Is true if it says `.`. */
 	readonly asksItself: boolean;
 	evaluate(surroundings: Surroundings): Value;
 }
@@ -271,7 +267,6 @@ class Reader {
 interface FunctionOfForms {
 	least: number;
 	most: number;
-	/** @param closing has the last three tokens of the call */
 	make(given: readonly Evaluate[], closing: readonly Token[]): Evaluate;
 }
 

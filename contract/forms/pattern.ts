@@ -109,7 +109,6 @@ class PatternReader {
 		return inner;
 	}
 
-	/** @returns the source of a pattern for one character */
 	private oneCharacter(first: string): string {
 		if (first === '\\') return this.escaped();
 		if (first !== '[') return first === '.' ? '.' : first.replace(/[\]}/]/, String.raw`\$&`);

@@ -30,6 +30,6 @@ export function dueOf({ repeat, due_on, due_day, published_on }: Timing, date: s
 	const lastDay = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
 	const on = (day: number) => `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastDay))}`;
 	const due = on(due_day ?? lastDay);
-	// who was first asked after that day has until the end
+	// a person who was first asked after that day has until the end
 	return due < published_on ? on(lastDay) : due;
 }

@@ -73,7 +73,6 @@ export const sentAnswers = {
 	written_at: z.optional(z.iso.datetime()),
 	/** Is JSON of a `geopoint`: the place of the phone. */
 	place: z.optional(inField(geopoint, 200)),
-	/** Is JSON of `Answers`. */
 	answers: inField(answers, ANSWERS_LIMIT),
 };
 
@@ -90,7 +89,6 @@ export type AgreedPoint = z.output<typeof agreedPoint>;
 export const agreedPoints = z
 	.array(agreedPoint)
 	.check(z.maxLength(MOST_AGREED, sentence('At most {count} tasks', { count: MOST_AGREED })));
-/** Is JSON of `AgreedPoint`s. */
 export const sentPoints = z.optional(inField(agreedPoints, 4096));
 
 const person = z.object({ id: z.uuid(), full_name: z.string() });
@@ -133,7 +131,6 @@ export const questionCount = z.object({
 });
 export type QuestionCount = z.output<typeof questionCount>;
 
-/** Is in reach, was asked and has not answered in this period. */
 export const waitingPerson = z.extend(person, {
 	role: z.string(),
 	mobile_number: z.string(),
@@ -160,9 +157,7 @@ export const formFacts = z.object({
 	/** Is true for a form that comes with the app. The head office can change and end it too. */
 	is_built_in: z.boolean(),
 	published_at: z.iso.datetime(),
-	/** Belongs to the newest version. */
 	changed_at: z.iso.datetime(),
-	/** Says what an answer of today counts for, and until when. */
 	period: z.string(),
 	due: z.nullable(z.iso.date()),
 	/** Counts people in the reader's reach who are asked, and those of them who have answered in this period. */
@@ -232,12 +227,10 @@ export type SheetFault = z.output<typeof sheetFault>;
 
 /** Says what a workbook would ask. Nothing is saved. */
 export const sheetPreview = z.object({
-	/** Null while there are faults. */
 	definition: z.nullable(formDefinition),
 	faults: z.array(sheetFault),
 	/** Names columns and rows that this app does not need, and so leaves out. */
 	unused: z.array(z.object({ ...place, message: z.string(), text: z.optional(saidText) })),
-	/** Is true if the workbook asks the same as the newest version of the form. */
 	is_same: z.boolean(),
 });
 export type SheetPreview = z.output<typeof sheetPreview>;

@@ -39,15 +39,12 @@ export const importMessages = {
 	nothing_to_undo: 'This import added nobody.',
 } as const;
 
-/** Is for a row of a new person. @param labels are those of the columns that the file lacks */
 export const columnsMissing = (labels: readonly string[]): Said =>
 	said('A new row needs these columns: {columns}', { columns: labels });
 
-/** Is for a text file. @param line is where the row with the quotation mark begins */
 export const brokenQuote = (line: number): Said =>
 	said('Line {line}: a quotation mark is opened and not closed', { line });
 
-/** Is for a cell. @param error is such as `#REF!` */
 export const cellError = (error: string): Said =>
 	said('The spreadsheet has an error here: {error}', { error });
 
@@ -62,7 +59,6 @@ export const placeFault = (level: PlaceLevel, name: string): Said =>
 		? said('The {level} is missing', { level: [level] })
 		: said('There is no {level} of this name here: {name}', { level: [level], name });
 
-/** `code` is as the file has it. */
 export const codeFault = (code: string): Said => said('This is not an LGD code: {code}', { code });
 
 export const parentFault = (level: PlaceLevel, code: number): Said =>
@@ -89,7 +85,6 @@ export const lineOfFile = (line: number): Said => said('Line {line} of this file
 
 export const centerOf = (name: string): Said => said('In the center of {name}', { name });
 
-/** @param count says how many of `all` people of an import */
 export const workedOn = (count: number, all: number): Said =>
 	said(
 		'Somebody has worked on {count} of the {all} people of this import since. So it stays. Correct single records instead.',

@@ -18,7 +18,6 @@ export interface ImportField {
 	readonly label: string;
 	/** Without it, or the field named here, no row can be added. */
 	readonly required?: true;
-	/** A cell must name one of this closed list. */
 	readonly choices?: readonly string[];
 }
 
@@ -97,7 +96,6 @@ export type Answers = z.infer<typeof answers>;
 
 /** A change as the preview showed it. If the record or the file says something else by now, it is another change. */
 const changeKey = z.string().check(z.maxLength(40));
-/** No more than the rows of a file of people. */
 const changeKeys = z.array(changeKey, CHOICE_BROKEN).check(z.maxLength(OF_PEOPLE.rows, CHOICE_BROKEN));
 
 export const importInput = z.object({
@@ -121,7 +119,6 @@ export const importInput = z.object({
 	confirm: z._default(z.string(), 'no'),
 	/** Rows below the header to leave out: a preview begins, and a step writes, after them. */
 	from: z._default(wholeNumber(CHOICE_BROKEN, { min: 0, max: MOST_ROWS }), 0),
-	/** Limits a preview to rows in this state. */
 	state: z.optional(rowState),
 });
 export type ImportInput = z.infer<typeof importInput>;
@@ -134,9 +131,7 @@ export const placeQuestion = z.object({
 	/** Names it in a decision; it is the same in every reading of the file. */
 	key: z.string(),
 	level: placeLevel,
-	/** Is spelled as in the file. */
 	name: z.string(),
-	/** Is the place above it. */
 	within: z.string(),
 	/** Counts rows that wait for the decision. */
 	rows: z.int(),
@@ -168,7 +163,6 @@ export const doubt = z.object({
 	text: z.string(),
 	rows: z.int(),
 	choices: z.array(z.string()),
-	/** Null until the head office answers. */
 	answer: z.nullable(z.string()),
 });
 export type Doubt = z.infer<typeof doubt>;
@@ -190,7 +184,6 @@ export const previewedRow = z.object({
 	error_texts: saidTexts,
 	/** Has by field the value of the record if the file says something else. */
 	before: texts,
-	/** Names the change of a person, to be ticked; null for other rows. */
 	change: z.nullable(z.string()),
 	/** Is the name of the place in the lists if the file spells it otherwise. */
 	listed_as: z.nullable(z.string()),
@@ -224,7 +217,6 @@ export const importPreview = z.object({
 	/** Counts rows of this state over all pages. */
 	total: z.int(),
 	questions: z.array(placeQuestion),
-	/** Counts all names to decide about. */
 	undecided: z.int(),
 	doubts: z.array(doubt),
 	/** Lists visible sheets in the order of the workbook; a text file has one without a name. */
@@ -234,7 +226,6 @@ export const importPreview = z.object({
 	hidden_columns: z.array(z.int()),
 	/** Are numbers of the columns in which a merged cell counts for several rows or columns. */
 	merged_columns: z.array(z.int()),
-	/** Is null for people, and without the columns of a level. */
 	places: z.nullable(ofPlaces),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -261,7 +252,6 @@ export const importStep = z.object({
 	),
 	columns: z.array(z.string()),
 	total: z.int(),
-	/** Is `from` of the next step; null after the last. */
 	next: z.nullable(z.int()),
 	places: z.nullable(ofPlaces),
 });

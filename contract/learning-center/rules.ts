@@ -7,7 +7,6 @@ export interface CenterLeads {
 	teamLead: string | null;
 }
 
-/** Is undefined if it was not sent. */
 export interface NamedLeads {
 	district: number | null;
 	districtLead: string | null | undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The dashboard of a phone reads these, so they stand apart from what only leads need.
+// The dashboard of a phone reads these, so they are kept apart from what only leads need.
 
 const KIND_MISSING = 'Choose meeting or training';
 

@@ -76,7 +76,6 @@ const meetingGuest = z.object({
 export const wholeMeeting = z.object({
 	...toldOfMeeting,
 	minutes: z.string(),
-	/** Is true when the caller may change or cancel the meeting and note who came. */
 	may_change: z.boolean(),
 	/** Lists the guests in reach by name. */
 	guests: z.array(meetingGuest),

@@ -56,7 +56,6 @@ export const getPush = endpoint({
 	output: z.object({
 		/** Is null if the server sends no notifications. */
 		public_key: z.nullable(z.string()),
-		/** Is true when the browser of this session gets them. */
 		on: z.boolean(),
 	}),
 });

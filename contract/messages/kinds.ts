@@ -157,7 +157,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 const TELL_THE_LEAD: readonly string[] = ['password_reset', 'second_factor_reset', 'year_closed'];
 export const sendsToLead = (kind: string): boolean => TELL_THE_LEAD.includes(kind);
 
-/** The others are about the person who gets them, or about a child, and go to nobody else. */
+/** The others are about the person who gets them, or about a child, and go to no other reader. */
 export const isForEverybody = (kind: string): boolean => kind === 'announcement';
 
 const isKind = (kind: string): kind is MessageKind => kind in channels;

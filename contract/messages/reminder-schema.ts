@@ -18,7 +18,6 @@ export const fellowToRemind = z.object({
 export type FellowToRemind = z.infer<typeof fellowToRemind>;
 
 export const peopleToRemind = z.object({
-	/** The message as the fellows read it. */
 	text: textByLanguage,
 	data: z.array(fellowToRemind),
 });

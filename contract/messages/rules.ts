@@ -13,7 +13,6 @@ export function nameOf(sender: Sender | undefined, say: Say): string {
 	return role === 'admin' ? say('{name} (the head office)', { name }) : name;
 }
 
-/** Says how the reset happened. */
 function reasonOf(by: ResetProof, sender: Sender | undefined, say: Say): string {
 	if (by === 'device_key') return say('Somebody asked for it on a phone where you were logged in.');
 	if (by === 'sms_code') return say('The code was sent to your mobile number.');

@@ -12,7 +12,6 @@ export const inboxMessage = z.object({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** The list ends here; older messages stay in the database. */
 export const MESSAGES_SHOWN = 100;
 
 const TEXT_MISSING = 'Write the announcement';

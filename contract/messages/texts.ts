@@ -39,7 +39,6 @@ export interface MessageDetails {
 	child_moved: { here: boolean; reason: string; undone: boolean };
 	children_merged: { reason: string; undone: boolean };
 	child_restored: { reason: string; undone: boolean };
-	/** From this calendar day in India on it may be erased. */
 	account_ends: { on: string };
 	/** Has the paths of the taken calls of one file, and of those that wait for the fellow's word. */
 	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
@@ -52,7 +51,6 @@ export interface MessageDetails {
 	concern_waits: { why: 'nobody' | 'overdue' };
 	safeguarding_named: object;
 	safeguarding_changed: { change: SafeguardingChange };
-	/** A fellow gets it after an answer. */
 	lead_wrote: { text: string };
 	meeting_invited: MeetingFacts;
 	meeting_changed: MeetingFacts;

@@ -9,7 +9,6 @@ export const AGREEMENT_VERSION = '2';
 export const CHILD_PROTECTION_VERSION = '3';
 export const DATA_CONSENT_VERSION = '2';
 
-/** Is language and version of the text on the screen of the phone. */
 export const signedTextOf = (language: string, version: string): string => `${language}-${version}`;
 
 export const maySubmit = (status: OnboardingStatus): boolean =>
@@ -35,7 +34,6 @@ export function waitingSince(
 	return waiting.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Counts calendar days in India; 0 on the same day. */
 export const waitingDays = (since: Date, now: Date): number => daysBetween(indiaDate(since), indiaDate(now));
 
 export const isOverdue = (days: number): boolean => days > PROMISED_DAYS;

@@ -37,7 +37,6 @@ export const onboardingProgress = z.object({
 	/** Come from the last decision; '' without one, and after a new submission. */
 	task1_note: z.string(),
 	task2_note: z.string(),
-	/** Is the time of the oldest submission under review; null without one. */
 	submitted_at: z.nullable(z.iso.datetime()),
 });
 export type OnboardingProgress = z.infer<typeof onboardingProgress>;

@@ -76,13 +76,11 @@ export const sealedItem = z.object({
 		label: z.string(),
 		/** Says the label in other languages if it has values. Nothing checks it: an unknown shape keeps no work out. */
 		text: z.optional(z.unknown()),
-		/** The write was made under it. */
 		enrolment_id: z.optional(z.uuid()),
 		kept_at: z.number().check(z.gte(0), z.lte(LAST_INSTANT)),
 		dated: z.optional(z.nullable(dateReading)),
 		rows: z.optional(z.looseObject({ names: z.record(z.string(), z.string()) })),
 	}),
-	/** Says why the server refused it before. */
 	outcome: z.optional(z.unknown()),
 });
 export type SealedItem = z.infer<typeof sealedItem>;
@@ -97,7 +95,6 @@ export const delivery = z.object({
 	label: z.string(),
 	/** Says why it, or rows of it, were refused; else empty. */
 	detail: z.string(),
-	/** Say `label` and `detail` in other languages; missing without values. */
 	label_text: z.optional(saidText),
 	text: z.optional(saidText),
 });

@@ -23,7 +23,6 @@ export const fellowCertificate = z.object({
 	children: z.int(),
 	/** Counts days of the center that were marked. */
 	days: z.int(),
-	/** Says why it lost its validity; null while it is valid. */
 	withdrawn: z.nullable(z.string()),
 });
 export type FellowCertificate = z.infer<typeof fellowCertificate>;
@@ -42,7 +41,6 @@ export const childCertificate = z.object({
 	full_name: z.string(),
 	child_class: childClass,
 	year: z.string(),
-	/** Has village, mandal and district of the center, else of the fellow's home. */
 	center: z.string(),
 	fellow_name: z.string(),
 	/** Counts days of the child's attendance, and those on which it came. */

@@ -75,7 +75,6 @@ export type CenterReport = z.infer<typeof centerReport>;
 const slipChild = z.object({
 	id: childId,
 	full_name: z.string(),
-	/** Is true when a guardian has answered. */
 	answered: z.boolean(),
 });
 export type SlipChild = z.infer<typeof slipChild>;

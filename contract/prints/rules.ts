@@ -1,6 +1,5 @@
 import type { PaperRegister } from './printables-schema.ts';
 
-/** Limits the report of a center. */
 export const MOST_QUOTES = 4;
 
 /**

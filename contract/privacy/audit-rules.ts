@@ -19,13 +19,11 @@ export function sentenceOf(entry: AuditEntry, say: Say = filled): string {
 	return say('{sentence}, handed over by {by}', { sentence, by: nameOf(handed_over_by, say) });
 }
 
-/** Names the fellow; in brackets when the sentence already names another person. */
 function patternOf(hasWhom: boolean, hasWhose: boolean): string {
 	if (hasWhom) return hasWhose ? '{who} {did} {whom} (fellow: {whose})' : '{who} {did} {whom}';
 	return hasWhose ? '{who} {did} of {whose}' : '{who} {did}';
 }
 
-/** Is true if the sentence already names the fellow, as actor or target. */
 const isTold = ({ actor, fellow, target }: AuditEntry, whom: string): boolean =>
 	fellow?.id === actor?.id || (whom !== '' && fellow?.id === target?.id);
 

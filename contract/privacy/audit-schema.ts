@@ -14,9 +14,7 @@ export const auditEntry = z.object({
 	/** Is `<slice>.<verb>`; `sentenceOf` has the words. */
 	action: z.string(),
 	fellow: z.nullable(auditPerson),
-	/** Is the child or account of the action, if there is one. */
 	target: z.nullable(auditPerson),
-	/** Names who handed it over in a file, if the actor's own phone did not send it. */
 	handed_over_by: z.optional(auditPerson),
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 });

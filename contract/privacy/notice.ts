@@ -34,7 +34,6 @@ export interface ContactTexts {
 	noComplaint: string;
 }
 
-/** A guardian gets it on paper. */
 export interface SlipTexts {
 	title: string;
 	child: string;

@@ -9,7 +9,6 @@ export const MOST_OPEN = 5;
 /** Returns the calendar day in India by which a request is answered. */
 export const dueOn = (askedAt: Date): string => indiaDate(startOfDay(indiaDate(askedAt), REQUEST_DAYS));
 
-/** Returns `R-00012`. */
 export const requestNumber = (number: number): string => `R-${String(number).padStart(5, '0')}`;
 
 export const requestKindLabel: Record<RequestKind, string> = {

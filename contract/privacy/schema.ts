@@ -11,7 +11,6 @@ export const holdings = z.object({
 	/** Leads the child's center, if there is one; for a fellow it is the same person. */
 	fellow_id: z.nullable(z.uuid()),
 	children: z.int(),
-	/** Lists children of the fellow's center, by name. */
 	people: z.array(
 		z.object({
 			child_id: z.uuid(),
@@ -66,7 +65,6 @@ export const duePerson = z.object({
 	full_name: z.string(),
 	/** Led the last center of a child; null after that fellow's erasure. */
 	fellow_id: z.nullable(z.uuid()),
-	/** Is the first calendar day in India on which the data may be erased. */
 	due_on: z.iso.date(),
 });
 export type DuePerson = z.infer<typeof duePerson>;
@@ -76,7 +74,6 @@ export const privacyContact = z.object({
 	organisation: textByLanguage,
 	/** Says whom to ask: name, telephone, e-mail, address. */
 	contact: textByLanguage,
-	/** Says where to complain about the answer. */
 	complaint: textByLanguage,
 });
 export type PrivacyContact = z.infer<typeof privacyContact>;
@@ -143,7 +140,6 @@ export const ownRequest = z.object({
 	asked_at: z.iso.datetime(),
 	due_on: z.iso.date(),
 	state: requestState,
-	/** The head office writes it; '' without one. */
 	answer: z.string(),
 	closed_at: z.nullable(z.iso.datetime()),
 });

@@ -30,7 +30,6 @@ export interface Standing {
 	lastDay: string | null | undefined;
 }
 
-/** A closed account is Inactive. */
 export function fellowStatusOn(today: string, { isActive, lastDay }: Standing): FellowStatus {
 	if (!isActive) return 'Inactive';
 	if (lastDay === undefined) return 'Applicant';
@@ -57,7 +56,6 @@ export function splitChoice(field: ProfileChoice, value: string): ChosenText {
 export const joinChoice = ({ choice, other }: ChosenText): string =>
 	isOther(choice) && other.trim() !== '' ? other.trim() : choice;
 
-/** Splits a comma-separated text, each skill once. */
 export function skillsOf(text: string): string[] {
 	const skills = new Map<string, string>();
 	for (const part of text.split(',')) {

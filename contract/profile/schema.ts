@@ -139,9 +139,7 @@ const placeOrNone = z.nullable(z.int());
 /** Values that are not given yet are '' or null. */
 export const personalDetails = z.object({
 	full_name: z.string(),
-	/** Is such as `YF-2026-00042`; '' before registration. */
 	fellow_id: z.string(),
-	/** Is the name; '' without one. */
 	team_leader: z.string(),
 	fellow_status: fellowStatus,
 	/** Is 0–100, one decimal; null until own attendance, children's attendance and tasks all have records. */

@@ -70,7 +70,6 @@ export interface KnownPlace {
 	readonly name: string;
 }
 
-/** Compares with other places of one parent. */
 export type FoundPlace<Place> =
 	| { readonly certain: 'same' | 'spelling'; readonly place: Place }
 	| { readonly certain: undefined; readonly alike: readonly Place[] };

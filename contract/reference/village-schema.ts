@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { namedItem } from './schema.ts';
 
-/** Limits the people listed beside a written village. */
 export const MOST_NAMED = 5;
 export const NOT_OF_MANDAL = 'Choose a village of this mandal';
 export const VILLAGE_LISTED = 'The list has a village of this name. Match it instead';
@@ -13,7 +12,6 @@ const placed = {
 	district_name: z.string(),
 };
 
-/** Names people in a village that the list lacks. */
 export const writtenVillage = z.object({
 	...placed,
 	homes: z.int(),

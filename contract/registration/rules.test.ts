@@ -19,7 +19,6 @@ const FORM: Registration = {
 	grampanchayat: 1_000_001,
 };
 
-/** Returns the first message of each field. */
 function errorsOf(form: object): Record<string, string> {
 	const issues = registration.safeParse(form).error?.issues ?? [];
 	return Object.fromEntries(

@@ -59,7 +59,6 @@ function periodFaults({ modules, holidays }: CalendarPlan): PlanFault[] {
 	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
 }
 
-/** Finds days before the year begins or after it ends. */
 export function outsideFaults({ modules, holidays }: CalendarPlan, year: YearDays): PlanFault[] {
 	const message = outsideYear(year);
 	const faultsOf = (list: 'modules' | 'holidays', periods: readonly Period[]) =>

@@ -29,7 +29,6 @@ export const optionName = requiredText(MAX_NAME, NAME_MISSING).check(
 	z.refine((name) => !/^others?$/i.test(name), { message: OTHERS_OFFERED }),
 );
 
-/** Only a university has no parent. */
 export const hasParent = ({ level, parent_id }: { level: OptionLevel; parent_id?: number | undefined }) =>
 	(parent_id === undefined) === (level === 'university');
 

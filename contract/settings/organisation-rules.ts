@@ -71,7 +71,6 @@ function figuresOf(organisation: OrganisationEntry, counted: CountedFigures | un
 	return { date, fellows: numberText(fellows), centers: numberText(centers), children: numberText(children) };
 }
 
-/** Returns the entry with its texts in the language; English if it has none. */
 export function inLanguage(entry: OrganisationEntry, language: Language): OrganisationEntry {
 	const { te } = entry;
 	if (language === 'en' || !te) return entry;

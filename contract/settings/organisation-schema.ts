@@ -31,7 +31,6 @@ const organisationSettings = {
 	children: figure,
 	/** Is the day in India to which the three figures belong. */
 	figures_date: calendarDate('Enter the date of the figures'),
-	/** Are names of the districts where fellows work. */
 	districts: z
 		.array(requiredText(60, 'Enter the name of the district'))
 		.check(
@@ -49,7 +48,6 @@ const organisationSettings = {
 		z.refine((address) => address === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), EMAIL_WRONG),
 	),
 	address: longText(300),
-	/** People complain here about the use of their data. */
 	complaint: longText(400),
 };
 
@@ -88,7 +86,6 @@ interface OrganisationTexts {
 	te?: OrganisationTelugu | undefined;
 }
 
-/** What the head office enters about the organisation; all of it is public. */
 export const organisationEntry = z
 	.object({
 		...organisationSettings,

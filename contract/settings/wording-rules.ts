@@ -18,7 +18,6 @@ const JOINER = '\u200c';
 /** After another value, or after a Latin letter, an ending needs U+200C. Without it, క్ and కు become one letter. */
 const JOINED_ENDING = new RegExp(`(\\{(?!(?:${DIGITS})\\})\\w+\\}|[A-Za-z])(?=[\u0c00-\u0c7f])`, 'g');
 
-/** Finds a letter of another script. */
 const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
 
 const VALUE = /\{(\w+)\}/g;

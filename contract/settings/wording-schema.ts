@@ -31,14 +31,11 @@ export const wording = z.object({
 	sense: z.string(),
 	/** Is the text of this version of Yuva; empty if the English has changed since it was corrected. */
 	built_in: forms,
-	/** Is null without a correction. */
 	corrected: z.nullable(forms),
-	/** Says who corrected it, and when (ISO 8601). */
 	by: z.nullable(z.string()),
 	at: z.nullable(z.string()),
 	place: z.enum(wordingPlaces),
 	parts: z.array(z.string()),
-	/** Has other English texts of the same screen. */
 	beside: z.array(z.string()),
 	values: z.array(z.object({ name: z.string(), words: z.string() })),
 	/** It stays as it is, because people sign it. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const MAX_ERRORS = 10;
-/** Limits the positions in the code of one error. */
 export const MAX_PLACES = 4;
 
 const pattern = (regex: RegExp) => z.string().check(z.regex(regex));

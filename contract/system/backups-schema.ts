@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const madeBackup = z.object({
 	started_at: z.iso.datetime(),
-	/** Is the name in the server's folder. */
 	file: z.string(),
 	bytes: z.int(),
 	rows: z.int(),

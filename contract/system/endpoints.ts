@@ -13,7 +13,6 @@ export const getSystemState = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** Is good, or says what to do. */
 		lines: z.array(
 			z.object({
 				subject: systemSubject,

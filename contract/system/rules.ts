@@ -17,9 +17,7 @@ export interface SystemLine {
 	is_good: boolean;
 	/** Says the state in plain words; no names, no numbers of people. */
 	words: string;
-	/** Says what to do; '' when all is well. */
 	advice: string;
-	/** Has both, sentence by sentence, for other languages. */
 	sentences: { words: Said[]; advice: Said[] };
 }
 

@@ -4,7 +4,6 @@ import { backupState } from './backups-schema.ts';
 const jobRun = z.object({
 	kind: z.string(),
 	ended_at: z.iso.datetime(),
-	/** Is null when it was done. */
 	error: z.nullable(z.string()),
 	/** Is the end of the last one that was done; null before the first. */
 	done_at: z.nullable(z.iso.datetime()),

@@ -20,7 +20,6 @@ export function dueOf(days: number): DueState {
 	return days > 0 ? 'ahead' : 'delayed';
 }
 
-/** Is true when all earlier tasks are completed. */
 export const isUnlocked = (statuses: readonly TaskStatus[], index: number): boolean =>
 	statuses.slice(0, index).every((status) => status === 'Completed');
 
@@ -162,7 +161,6 @@ const OFFICIAL_NAMES: Readonly<Record<string, string>> = {
 	Medchal: 'Medchal Malkajgiri',
 };
 
-/** Returns the government's name for the short name in common use. */
 export const officialName = (name: string): string => OFFICIAL_NAMES[name] ?? name;
 
 /**

@@ -67,7 +67,6 @@ export const reportedTask = z.object({
 });
 export type ReportedTask = z.infer<typeof reportedTask>;
 
-/** Names all fellows in reach, or those who work in the districts of these names. */
 const chosenDistricts = z.union(
 	[
 		z.literal('All'),
@@ -109,14 +108,12 @@ export type TaskAction = z.infer<typeof taskAction>;
 
 export const taskChange = z.object({
 	action: taskAction,
-	/** Only `extend` has one. */
 	deadline: z.optional(calendarDate(DEADLINE_REQUIRED)),
 	/** Applies to all fellows in reach who got this task at the same moment. */
 	whole: z._default(z.boolean(), false),
 });
 export type TaskChange = z.output<typeof taskChange>;
 
-/** `extend` needs one, other actions refuse it. */
 export const hasDeadlineIfNeeded = ({ action, deadline }: Pick<TaskChange, 'action' | 'deadline'>): boolean =>
 	(action === 'extend') === (deadline !== undefined);
 export const DEADLINE_NEEDED = { path: ['deadline'], message: DEADLINE_REQUIRED };
@@ -138,7 +135,6 @@ const counts = {
 	/** Cancelled tasks do not count. */
 	assigned: z.int(),
 	completed: z.int(),
-	/** Counts pending tasks with a deadline before today in India. */
 	overdue: z.int(),
 };
 

@@ -36,7 +36,6 @@ export const spokenTestimonial = z.extend(testimonial, {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	district: z.string(),
-	/** Is null unless approved for the welcome page. */
 	publication: z.nullable(publication),
 });
 export type SpokenTestimonial = z.infer<typeof spokenTestimonial>;

@@ -47,7 +47,6 @@ export const visitedCenter = z.object({
 	last_register: z.nullable(z.iso.date()),
 	/** Is in percent of the days that count, one decimal; null without them. */
 	attendance: z.nullable(z.number()),
-	/** Count children with all ten scores. */
 	with_baseline: z.int(),
 	with_endline: z.int(),
 	/** Are mean learning levels of these children, 4 to 20; null without them. */
@@ -60,7 +59,6 @@ export type VisitedCenter = z.infer<typeof visitedCenter>;
 
 export const wholeVisit = z.object({
 	...toldOfVisit,
-	/** Is true when the caller may move or cancel the visit. */
 	may_change: z.boolean(),
 	is_own: z.boolean(),
 	agreed: z.string(),
@@ -85,10 +83,8 @@ export const dueFellow = z.object({
 	mobile_number: z.string(),
 	district_name: z.string(),
 	place: textByLanguage,
-	/** Is the latest visit; null before the first. */
 	last_visit: z.nullable(z.iso.date()),
 	days: z.nullable(z.int()),
-	/** Is the nearest planned visit; null without one. */
 	planned: z.nullable(z.iso.date()),
 });
 export type DueFellow = z.infer<typeof dueFellow>;

@@ -40,7 +40,6 @@ export const yearRules = z.object({
 	/** Counts programme days on which the fellow marked themself. */
 	own_days: daysNeeded,
 	registers: daysNeeded,
-	/** Counts whole months since the start of the enrolment. */
 	months: wholeNumber('Enter a number from 0 to 12', { min: 0, max: 12 }),
 });
 export type YearRules = z.infer<typeof yearRules>;
@@ -58,7 +57,6 @@ const CLOSING_STATES = ['closing', 'closed', 'undoing', 'undone'] as const;
 export const closingState = z.enum(CLOSING_STATES);
 export type ClosingState = z.infer<typeof closingState>;
 
-/** Tells how far a closing, or its undoing, is. */
 export const closingProgress = z.object({
 	job_id: z.uuid(),
 	state: closingState,
@@ -69,7 +67,6 @@ export const closingProgress = z.object({
 	started_at: z.iso.datetime(),
 	/** No step was done for minutes: sending the call again continues the closing. */
 	is_stalled: z.boolean(),
-	/** Is true until another year opens. */
 	can_undo: z.boolean(),
 });
 export type ClosingProgress = z.infer<typeof closingProgress>;
@@ -83,7 +80,6 @@ export const programmeYear = z.object({
 	closed_at: z.nullable(z.iso.datetime()),
 	fellows: z.int(),
 	children: z.int(),
-	/** Counts marks of children in registers. */
 	marks: z.int(),
 	rules: z.object({ own_days: z.int(), registers: z.int(), months: z.int() }),
 	/** Is null before the year was closed for the first time, and after an undone closing. */

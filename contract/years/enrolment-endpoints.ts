@@ -29,7 +29,6 @@ export const getComingBack = endpoint({
 		year: z.nullable(z.string()),
 		/** Is '' when the caller may apply. */
 		refusal: z.string(),
-		/** Says `refusal` in other languages; missing without values. */
 		text: z.optional(saidText),
 	}),
 });

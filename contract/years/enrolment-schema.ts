@@ -49,24 +49,19 @@ const percent = z.nullable(z.number());
 /** Has the mean learning level, 0 to 20, of the children who have a score, and their number. */
 const meanLevel = z.object({ mean: z.nullable(z.number()), children: z.int() });
 
-/** Shows a fellow in one programme year, with the figures of that year alone. */
 export const fellowYear = z.object({
 	year_id: z.int(),
-	/** Is such as `2026-27`. */
 	name: z.string(),
 	is_open: z.boolean(),
 	enrolled_on: z.iso.date(),
 	ended_on: z.nullable(z.iso.date()),
 	outcome,
-	/** Says why it ended; '' without. */
 	reason: z.string(),
 	own_attendance: percent,
-	/** Counts children who were enrolled in this fellow’s center. */
 	children: z.int(),
 	children_attendance: percent,
 	baseline: meanLevel,
 	endline: meanLevel,
-	/** Cancelled tasks do not count. */
 	tasks_assigned: z.int(),
 	tasks_done: z.int(),
 });
@@ -92,7 +87,6 @@ export const childYear = z.object({
 	left_reason: z.string(),
 	days_present: z.int(),
 	days_counted: z.int(),
-	/** Are learning levels; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 	/** Has groups of skills with scores both times, in their order; the mean scores are 1 to 5. */

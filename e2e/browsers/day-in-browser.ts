@@ -168,10 +168,8 @@ export function dayInBrowser(
 	});
 }
 
-/** This kind of annotation is printed below the journeys. */
 const ROW = 'row';
 
-/** Is one line of the table of browsers and steps. */
 class Row {
 	readonly #cells: string[] = [];
 	#remark = '';

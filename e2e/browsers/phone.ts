@@ -16,7 +16,6 @@ export interface Phone {
 	see(...texts: string[]): Promise<void>;
 	/** Puts a file into the field of this label, as choosing it does. */
 	attach(label: string, file: { name: string; type: string; bytes: Buffer }): Promise<void>;
-	/** Returns all text of the screen. */
 	text(): Promise<string>;
 }
 

@@ -1,6 +1,4 @@
-/** Is one page of a browser, whatever drives it. */
 export interface Tab {
-	/** Has name and version of the browser. */
 	name: string;
 	open(address: string): Promise<void>;
 	evaluate<Value>(expression: string): Promise<Value>;

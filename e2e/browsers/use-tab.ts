@@ -11,7 +11,6 @@ const INSTALL_MS = 900_000;
 interface TabFixture {
 	readonly tab: Tab;
 	readonly phone: Phone;
-	/** Lies between browser and server. */
 	readonly line: Line;
 }
 

@@ -19,7 +19,6 @@ export interface Chaos {
 	fellow: Fellow;
 	ledger: Entry[];
 	begun: Date;
-	/** Are broken parts that are being restarted. */
 	repairs: Promise<void>[];
 	/** Runs once, during the next save. */
 	duringSave: (() => Promise<void>) | undefined;
@@ -29,7 +28,6 @@ export interface Chaos {
 }
 
 export interface Tally {
-	/** Counts kept files that were spoilt. */
 	spoilt: number;
 	/** Counts saves under a wrong clock that was set right before they were sent. */
 	correctedLater: number;

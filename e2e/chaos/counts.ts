@@ -1,4 +1,3 @@
-/** Counts each value. */
 export function countOf(values: readonly string[]): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -11,7 +11,6 @@ export class Trouble {
 	readonly #chaos: Chaos;
 	readonly #deck: Deck<FaultKind>;
 	readonly #lasting: { kind: FaultKind; left: number }[] = [];
-	/** Counts unexpected exits of the server. */
 	collapses = 0;
 	readonly counts: Map<FaultKind, number>;
 

@@ -38,12 +38,10 @@ export interface Line extends Middlebox {
 	renamesKeys: boolean;
 	/** Runs once, when the server has the next part of a large file and the phone does not know. */
 	afterPart: (() => Promise<void>) | undefined;
-	/** Has all that reached the server, in order. */
 	writes: SeenWrite[];
 	done: Middlebox['done'] & {
 		cut: number;
 		swallowed: number;
-		/** Counts calls of `afterPart`. */
 		parted: number;
 		/** Counts concurrent requests for the same write, both answered. */
 		overlapping: number;
@@ -63,7 +61,6 @@ interface Flow {
 	target: URL;
 	agent: Agent;
 	random: Random;
-	/** Has pending answers by key of the write. */
 	underWay: Map<string, ServerResponse>;
 }
 

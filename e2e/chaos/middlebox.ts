@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface Middlebox {
 	/** Counts answers that a page replaces; half of the writes reach the server all the same. */
 	pages: number;
-	/** Takes the receipt out of the headers of all answers. */
 	stripsReceipts: boolean;
 	/** Is the key of a write that a filter always answers with its own page; `next` is that of the next one. */
 	refuses: string | undefined;
@@ -20,7 +19,6 @@ export function isPageDue(box: Middlebox): boolean {
 /** Signing in, and the parts of large files, are no items. */
 const NO_ITEM = /^\/api\/(uploads|[^?]*log(in|out))\//;
 
-/** Counts the refusal. */
 export function isRefused(box: Middlebox, { url = '' }: IncomingMessage, key: string): boolean {
 	if (box.refuses === undefined || key === '' || NO_ITEM.test(url)) return false;
 	if (box.refuses === 'next') box.refuses = key;
@@ -29,7 +27,6 @@ export function isRefused(box: Middlebox, { url = '' }: IncomingMessage, key: st
 	return true;
 }
 
-/** Is the answer as it goes on. */
 export function stripped(box: Middlebox, got: IncomingMessage): IncomingMessage {
 	if (!box.stripsReceipts || got.headers['idempotency-key'] === undefined) return got;
 	delete got.headers['idempotency-key'];

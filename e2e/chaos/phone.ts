@@ -34,7 +34,6 @@ export const SCREEN_MS = 15_000;
 export class Phone {
 	readonly #origin: string;
 	readonly #profile: string;
-	/** Are init scripts of every page. */
 	readonly #scripts: readonly string[];
 	#process: ChildProcess | undefined;
 	#browser: Browser | undefined;

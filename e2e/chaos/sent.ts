@@ -181,7 +181,6 @@ export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	return parts;
 }
 
-/** Returns them as sent, before processing. */
 export async function photosIn(writes: readonly SeenWrite[]): Promise<Buffer[]> {
 	const uploads = writes.filter((write) => /photo\/upload\/$/.test(write.path) && isForm(write));
 	const parts = await partsOf(writes);

@@ -9,7 +9,6 @@ interface Looked extends Subject {
 	media: StoredMedia;
 }
 
-/** Has all values of one cell of the server, in order. */
 export interface Difference {
 	place: string;
 	want: readonly string[];

@@ -4,7 +4,6 @@ import { preparePhoto } from '../../server/platform/media/images.ts';
 import { patternOf } from '../../server/test/patterned-photos.ts';
 import { fingerprintOf } from './sound.ts';
 
-/** Names a fellow, and since when the saves count. */
 export interface Subject {
 	account: string;
 	begun: Date;

@@ -20,7 +20,6 @@ export interface Verdict {
 	/** Are server values that differ from the last save. */
 	wrong: string[];
 	waiting: number;
-	/** Counts concurrent requests for the same write. */
 	overlapping: number;
 }
 
@@ -101,7 +100,6 @@ async function namesOf(db: Db, { fellow, line }: Chaos): Promise<Map<string, str
 const acknowledged = (ledger: readonly Entry[]): Content[] =>
 	ledger.filter(({ isAcknowledged }) => isAcknowledged).map(({ content }) => content);
 
-/** Returns writes that the server refused for good. */
 function refusedContents(
 	{ line }: Chaos,
 	contents: ReadonlyMap<string, Content | undefined>,

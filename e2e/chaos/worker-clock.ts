@@ -35,7 +35,6 @@ export class WorkerClock {
 		return clock;
 	}
 
-	/** Changes running and future workers. */
 	change(script: string): void {
 		this.#script = script;
 		for (const worker of this.#workers) this.#setIn(worker);

@@ -12,7 +12,6 @@ export interface Call {
 	method: 'GET' | 'POST';
 	path: string;
 	token?: string;
-	/** Is sent as JSON, or as a form. */
 	body?: object | (() => FormData);
 	key?: string;
 	isWrite: boolean;

@@ -53,7 +53,6 @@ export class Layout {
 		return value;
 	}
 
-	/** Returns the address of a program, without path. */
 	address(port: string): string {
 		return `http://${HOST}:${this.get(port)}`;
 	}
@@ -66,7 +65,6 @@ export class Layout {
 		return folder;
 	}
 
-	/** A template with all values. */
 	async fill(template: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
 		const text = await readFile(path.join(TEMPLATES, template), 'utf8');
 		return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => more[name] ?? this.get(name));

@@ -17,7 +17,6 @@ export interface Command {
 export interface Program {
 	pid: number;
 	hasEnded(): boolean;
-	/** Sends SIGKILL to all of them. */
 	kill(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ export interface FailoverReport extends Found {
 	killedTogether: number;
 	/** Are in seconds. */
 	failovers: readonly Failover[];
-	/** Counts by status, or by why there was none. */
 	answers: ReadonlyMap<string, number>;
 	/** Are the texts with 500 or a refusal. */
 	faults: readonly string[];

@@ -38,7 +38,6 @@ export async function judgeWriter(
 	return { acknowledged: acknowledged.length, ...found };
 }
 
-/** Lists saved values that are missing, and the other way round, one by one. */
 function sort(differences: readonly Difference[]): Omit<Found, 'acknowledged'> {
 	const found: Omit<Found, 'acknowledged'> = { lost: [], doubled: [], disordered: [] };
 	for (const { place, want, have } of differences) {

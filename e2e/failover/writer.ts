@@ -20,7 +20,6 @@ import { newName, newPattern, newWord } from '../chaos/names.ts';
 import { fingerprintOf, noise } from '../chaos/sound.ts';
 import { type Answer, type Answers, type Call, GivenUp, Refused } from './answers.ts';
 
-/** Is a write, and the key under which it was sent. */
 export interface KeyedEntry extends Entry {
 	key: string;
 }

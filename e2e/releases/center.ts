@@ -8,7 +8,6 @@ export interface Center {
 	account: string;
 	children: readonly [Child, Child, Child];
 	deleted: Child;
-	/** Are unread. */
 	messages: readonly string[];
 	tasks: readonly string[];
 	/** Are keyed by form label; without network the phone has only the villages of this place. */

@@ -57,7 +57,6 @@ export function unpacked(bytes: Buffer): FixtureValue {
 	);
 }
 
-/** Is the inverse of `unpacked`. */
 export function packed(value: FixtureValue): Buffer {
 	const bodies: Buffer[] = [];
 	const files: Header['files'] = [];

@@ -50,7 +50,6 @@ export const currentMigrations = (): Release['migrations'] =>
 			]),
 	);
 
-/** Is for `openBuild`. */
 export const archiveOf = (name: string): string => path.join(folderOf(name), 'client.json.br');
 export const releaseOf = (name: string) => read<Release>(name, 'release.json');
 export const contractOf = (name: string) => read<RecordedContract>(name, 'contract.json');

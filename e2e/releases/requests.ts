@@ -5,9 +5,7 @@ export interface RecordedWrite {
 	method: string;
 	path: string;
 	key: string;
-	/** Belongs to a JSON call. */
 	json?: unknown;
-	/** Belongs to a form call, in order. */
 	form?: { field: string; value: string | { file: FixtureFile } }[];
 	/** Comes from the server, at the time of recording. */
 	status: number;

@@ -1,4 +1,3 @@
-/** Are unsaved drafts in the fixtures. */
 export const draft = {
 	newChild: 'Bhavani Salla',
 	school: 'School by the tank',

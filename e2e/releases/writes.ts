@@ -170,7 +170,6 @@ export async function openSection(page: Page, address: string, title: string): P
 	await opener.click();
 }
 
-/** Changes and saves one field of a section. */
 const section =
 	(address: string, title: string, label: string, text: string): Work =>
 	async (page) => {
@@ -226,7 +225,6 @@ interface Write {
 	work: Work;
 	/** Counts queued items; the default is 1. */
 	items?: number;
-	/** Is the screen after the save. */
 	leadsTo?: string;
 }
 

@@ -14,7 +14,6 @@ interface OwnYear {
 	code: number;
 }
 
-/** @returns the tasks to store */
 export async function addOwnYear(world: DemoWorld, fellow: DemoFellow, year: OwnYear): Promise<NewTask[]> {
 	const random = seededRandom(SEED + year.code);
 	const own = { ...world, random };

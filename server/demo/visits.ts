@@ -40,7 +40,6 @@ export async function addVisits(world: DemoWorld, fellows: readonly string[]): P
 interface DemoVisit {
 	fellow_id: string;
 	lead_id: string;
-	/** Is negative for days to come. */
 	daysAgo: number;
 }
 

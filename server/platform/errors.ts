@@ -4,7 +4,6 @@ import { englishOf, notedText, type Said } from '@yuva/contract/said';
 /** Is an expected failure, safe to show; every other error is a bug and becomes `internal`. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
-	/** Belongs to a message with values. */
 	readonly text: Said | undefined;
 	readonly errors: FieldErrors | undefined;
 	readonly retryAfter: number | undefined;

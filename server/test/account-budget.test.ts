@@ -16,7 +16,6 @@ const LARGEST = 256 * 1024;
 const earlierYear = await makeEarlierYear(app.db);
 const ENDED = { ended_on: '2026-05-31', ended_at: new Date('2026-05-31T12:00:00Z') };
 
-/** Their new application has just begun. */
 async function makeFellowOfBefore(): Promise<Person> {
 	const fellow = await makeFellow(app.db, { stage: 'registered' });
 	await app.db

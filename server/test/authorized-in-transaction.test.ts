@@ -38,7 +38,6 @@ const rowsIn = (bucket: string) =>
 const receiptsOf = (key: string) =>
 	db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
 
-/** Makes a write of a row, and counts its rows and receipts. */
 function oneWrite({ token }: Person) {
 	const [bucket, key] = [crypto.randomUUID(), crypto.randomUUID()];
 	return {

@@ -23,7 +23,6 @@ export async function makeFolder(): Promise<string> {
 
 export interface BackedUp extends BackupParts {
 	folder: string;
-	/** Makes a backup. @returns the path of the archive */
 	backUp(): Promise<string>;
 	setTime(now: Date): void;
 }
@@ -55,7 +54,6 @@ interface Restoring {
 	passphrase?: string;
 	url?: string;
 	needsLedger?: boolean;
-	/** The default is an empty one. */
 	dataDir?: string;
 }
 

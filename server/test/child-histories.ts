@@ -115,7 +115,6 @@ async function leave(db: Db, id: string, on: number): Promise<void> {
 	await takeFromCenter({ db, now: noonOf(on) }, id);
 }
 
-/** @returns whose center the child is in now */
 async function takeStep(
 	db: Db,
 	id: string,
@@ -133,7 +132,6 @@ async function takeStep(
 	return to;
 }
 
-/** Plays all steps with a new child. */
 export async function live(
 	db: Db,
 	{ joined, first, steps, end, marks }: Entry,

@@ -12,7 +12,6 @@ export interface DatabaseLine {
 	open(): void;
 }
 
-/** Is a network between the server and PostgreSQL; ends with the file. */
 export async function openDatabaseLine({ host, port, ...as }: pg.PoolConfig): Promise<DatabaseLine> {
 	const swallowed = new Set<Socket>();
 	const connected = new Set<Socket>();

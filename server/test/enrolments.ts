@@ -1,7 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 
 export const TEST_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
-/** Is the year before it. */
 export const EARLIER_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
 export const CLOSED = { status: 'closed', closed_at: new Date('2026-05-31T12:00:00Z') };
 

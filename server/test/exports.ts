@@ -77,7 +77,6 @@ export async function askFor(
 	return body;
 }
 
-/** Asks for a file, and has it written. @returns its id */
 export async function writeFor(
 	app: TestApp,
 	file: ExportFile,
@@ -89,7 +88,6 @@ export async function writeFor(
 	return id;
 }
 
-/** Works on exports as a server does. */
 export const startExports = ({ jobs, platform: { db } }: TestApp, log: JobLog): Promise<RunningQueue> =>
 	startQueue({
 		...{ db, log },
@@ -109,7 +107,6 @@ export interface ExportAddress {
 	headers: { cookie: string };
 }
 
-/** Is the address of a written file, as its browser asks for it. */
 export async function addressOf(
 	app: TestApp,
 	id: string,

@@ -25,7 +25,6 @@ export const SERVER_ACCOUNT = 'yuva_web';
 export interface FaultScene {
 	server: Started;
 	postgres: EmbeddedPostgres;
-	/** The network between the server and PostgreSQL. */
 	line: DatabaseLine;
 	/** Connects as a superuser, past the line. */
 	owner: Db;
@@ -95,7 +94,6 @@ function openOwner(connectionString: string): Db {
 	return db;
 }
 
-/** Makes calls of a server that works on the database of `owner`. */
 export function callsOf({ origin }: Started, owner: Db) {
 	const call = async (address: string, init: RequestInit): Promise<Answer> => {
 		const asked = Date.now();

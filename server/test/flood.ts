@@ -94,7 +94,6 @@ const stranger = (flooder: Flooder): Flooder => ({ ...flooder, token: '' });
 const post = (flooder: Flooder, path: string, body: object) =>
 	send(stranger(flooder), { path, body: json(body) });
 
-/** Each runs again and again, so many at a time from each address. */
 const floods = {
 	read: { atOnce: 16, run: (flooder) => send(stranger(flooder), { method: 'GET', path: order.path }) },
 	'read by nobody': {

@@ -160,7 +160,6 @@ interface Seen {
 	refused: string[];
 }
 
-/** Does one thing after the other, as a person does. */
 async function look(rounds: number, seen: Seen): Promise<void> {
 	for (let round = 0; round < rounds; round += 1) {
 		for (const doing of Object.keys(doings) as Doing[]) {

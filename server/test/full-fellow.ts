@@ -18,7 +18,6 @@ import { newAddress, signInTo } from './sign-in.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 import { sendInParts } from './uploads.ts';
 
-/** Makes a unique word, written as a name. */
 const newName = (): string =>
 	`Q${crypto
 		.randomUUID()

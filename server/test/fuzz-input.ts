@@ -44,7 +44,6 @@ export interface Change {
 	/** Chooses the field, counted over all there are. */
 	at: number;
 	value: unknown;
-	/** Takes the field out. */
 	missing: boolean;
 }
 

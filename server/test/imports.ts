@@ -56,7 +56,6 @@ export async function giveOwnPassword({ db }: TestApp, mobile: string): Promise<
 	await db.updateTable('accounts').set({ own_password: true }).where('mobile_number', '=', mobile).execute();
 }
 
-/** Is a file of places as the command reads it. */
 export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): PlaceSource => ({
 	name,
 	read: async () => readSheets({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),

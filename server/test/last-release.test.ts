@@ -92,7 +92,6 @@ function formOf(fields: NonNullable<RecordedWrite['form']>): FormData {
 	return form;
 }
 
-/** Returns the sent values that the changed rows must contain. */
 function sentValues({ json, form }: RecordedWrite): string[] {
 	const fields = json ?? Object.fromEntries((form ?? []).map(({ field, value }) => [field, value]));
 	return JSON.parse(JSON.stringify(fields), (name, value) => {

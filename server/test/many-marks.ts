@@ -33,7 +33,6 @@ export async function makeManyMarks(): Promise<ManyMarks> {
 	return { db, url, admin, fellow };
 }
 
-/** Says how an export ended, by the audit log. */
 export async function endOfExport(
 	db: Db,
 	request_id: string,

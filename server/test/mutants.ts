@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /** Takes away at one place a rule about whose data a person reaches. */
 export interface Mutant {
-	/** Is the path from the root of the repository. */
 	file: string;
 	line: number;
 	rule: string;
@@ -190,7 +189,6 @@ function declared([file, rule, instead, tests]: (typeof OTHERS)[number]): Mutant
 	return { ...mutantAt({ file, source, at, rule, instead }), tests };
 }
 
-/** Returns the source of `file` without the rules. */
 export function without(file: string, mutants: readonly Mutant[]): string {
 	const lastFirst = mutants.toSorted((one, other) => other.at - one.at);
 	return lastFirst.reduce(

@@ -108,7 +108,6 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 	} satisfies Record<string, Told>;
 }
 
-/** Makes what fellows read when a year closes, and when its closing is undone. */
 function closingTellings(db: Db, make: () => Promise<Person>) {
 	const about = { senderId: null, now: TEST_NOW };
 	const year = '2026-27';

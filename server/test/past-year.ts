@@ -37,7 +37,6 @@ export interface PastChild {
 	present?: readonly string[];
 }
 
-/** Adds what a child of today has in another year, at that fellow's center. */
 export async function addToYear(
 	db: Db,
 	{ child_id, year_id, fellow }: { child_id: string; year_id: number; fellow: Person },

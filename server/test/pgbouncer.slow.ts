@@ -63,7 +63,6 @@ auth_file = ${users}
 
 const quiet = () => undefined;
 
-/** Starts a database with an account for the server, the pooler, and the application behind it. */
 async function startPooled() {
 	const { url: ownerUrl } = await makeFreshDatabase();
 	const account = `web_${crypto.randomUUID().slice(0, 8)}`;

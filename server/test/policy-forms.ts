@@ -6,7 +6,6 @@ import { ADMIN, nothing, type PolicyRow, row, type Scene, STAFF } from './policy
 export const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 export const VISIT = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0003';
 
-/** Every form may have this question. */
 export const ONE_QUESTION = {
 	title: { en: 'Monthly meeting' },
 	groups: [],

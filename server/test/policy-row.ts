@@ -13,7 +13,6 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** Has the input for a row; the record is always the owner's. */
 export interface Scene {
 	owner: Person;
 	/** Is the subject of a call without a target: the caller, or the owner when no person is signed in. */
@@ -24,7 +23,6 @@ export interface Scene {
 	message: string;
 	place: Place;
 	photo: File;
-	/** An unused id and number. */
 	fresh: { id: string; mobile: string };
 }
 

@@ -62,7 +62,6 @@ export function playProgramme(app: TestApp) {
 		await act(fellow, 'fellow', submitAssessments, input);
 	}
 
-	/** Does all waiting steps of a closing. */
 	const finishClosing = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 	return { goTo, act, markDay, score, finishClosing, now: () => now };

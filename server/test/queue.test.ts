@@ -9,7 +9,6 @@ import { startTestApp } from './test-app.ts';
 
 const { url: connectionString } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString } });
-/** It has the rights of the server. */
 const { db } = app.platform;
 const PATIENCE = { timeout: 10_000 };
 

@@ -85,7 +85,6 @@ const changes: readonly Change[] = [
 	closeOrOpenYear,
 ];
 
-/** @returns the name of the change */
 export async function changeSomething(world: ChangingWorld): Promise<string> {
 	const change = changes[world.random.int(changes.length)] ?? saveRegister;
 	await change(world);

@@ -18,7 +18,6 @@ export const recordingBytes = (name: RecordingName): Buffer =>
 export const recordingFile = (name: RecordingName, type = 'audio/webm'): File =>
 	new File([new Uint8Array(recordingBytes(name))], name, { type });
 
-/** Has six seconds of speech. */
 export const demoVoice = (): Buffer =>
 	readFileSync(new URL('../demo/recordings/child.webm', import.meta.url));
 

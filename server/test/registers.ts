@@ -41,7 +41,6 @@ export const storedHistory = (app: TestApp, fellow: Person) =>
 		.orderBy('id')
 		.execute();
 
-/** Returns what the audit log holds of `action` on this fellow's data, oldest first. */
 export async function auditOf(app: TestApp, fellow: Person, action: string) {
 	await app.platform.readLog.flush();
 	return app.db

@@ -4,7 +4,6 @@ import type { Person } from './factories.ts';
 
 const TRACES = ['audit_log', 'idempotency_keys', 'sessions'];
 
-/** Returns every row about the fellow or their children, in every table, as JSON. */
 export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	const columns = await sql<{ table_name: string; column_name: string }>`
 		select table_name, column_name from information_schema.columns

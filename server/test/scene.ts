@@ -12,7 +12,6 @@ import {
 import type { PolicyRow, Scene } from './policy-row.ts';
 
 interface Surroundings {
-	/** The owner chooses this lead. */
 	teamLead: Person;
 	place: Place;
 	photo: File;

@@ -33,7 +33,6 @@ interface Sealing {
 	proofKey: Buffer | undefined;
 }
 
-/** Makes a file of unsent work, as a phone seals it. */
 function sealFile(
 	{ publicKey, proofKey }: Sealing,
 	{ owner, sealed_at }: Pick<InnerHead, 'owner' | 'sealed_at'>,

@@ -6,7 +6,6 @@ import { afterAll } from 'vitest';
 
 export interface SmallDisk {
 	folder: string;
-	/** Takes all the room that is left. */
 	fill(): void;
 	empty(): void;
 }

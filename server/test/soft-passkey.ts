@@ -24,7 +24,6 @@ export interface SoftPasskey {
 	turnBack(): void;
 }
 
-/** Is a passkey in software, as a browser at `origin` uses it. */
 export function softPasskey(origin = 'http://localhost:3000', rpId = 'localhost'): SoftPasskey {
 	const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 	const id = randomBytes(32);

@@ -51,7 +51,6 @@ export interface FellowCells {
 	village?: string;
 }
 
-/** Is one row as the programme's own list has it. */
 export const fellowRow = (more: FellowCells = {}): Cells => [
 	1,
 	more.name ?? `Sravani K${newMobile()}`,

@@ -26,7 +26,6 @@ const NEXT =
 const git = (...args: string[]): string =>
 	execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Are the folders of two servers, of which the second brings migrations. */
 export interface TwoReleases {
 	before: string;
 	after: string;

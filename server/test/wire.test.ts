@@ -13,7 +13,6 @@ const MOST = 3000;
 const app = await startTestApp();
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 
-/** Are the headers of Chrome on Android. */
 const BROWSER = {
 	connection: 'keep-alive',
 	'sec-ch-ua-platform': '"Android"',

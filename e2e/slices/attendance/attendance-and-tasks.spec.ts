@@ -28,7 +28,6 @@ test.beforeAll(async () => {
 	laptop = await spec.signIn(ADMIN, LAPTOP);
 });
 
-/** @returns the fellow's name */
 async function leaveNothingMarkedOrAssigned(): Promise<string> {
 	const { id, name } = await accountOf(spec.product, FELLOW);
 	await inDatabase(spec.product, async (db) => {
@@ -43,7 +42,6 @@ const presence = (): Locator => phone.getByRole('switch', { name: 'Attendance' }
 const saved = (): Locator => phone.getByText('✅ Attendance saved successfully');
 const taskRow = (page: Page, { deadline }: typeof FIRST): Locator =>
 	page.getByRole('row').filter({ hasText: deadline });
-/** Is in the opened assignment. */
 const fellowsRow = (): Locator =>
 	laptop
 		.getByRole('table', { name: /^Fellows with the task/ })

@@ -84,7 +84,6 @@ const isAlive = (page: Page) =>
 		),
 	);
 
-/** Returns the text of each element that has one, in the order of the page. */
 const textsOf = (page: Page): Promise<string[]> =>
 	page.locator('#root').evaluate((root) => {
 		const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);

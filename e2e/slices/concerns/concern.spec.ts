@@ -31,7 +31,6 @@ async function findNetwork(phone: BrowserContext): Promise<void> {
 	for (const page of phone.pages()) await page.evaluate('dispatchEvent(new Event("online"))');
 }
 
-/** Sets up an authenticator app, as the second step at login. */
 async function setUpApp(page: Page): Promise<void> {
 	await page.goto('/staff/second-factor');
 	await page.getByRole('button', { name: 'Set up an app' }).click();

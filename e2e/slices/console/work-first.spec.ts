@@ -7,12 +7,10 @@ import { MONTHLY_REFLECTIONS, type View } from '../../view.ts';
 
 /** Has bounds of the first window, in pixels. */
 interface Bounds {
-	/** Is the first row's upper edge. */
 	firstAt: number;
 	pitch: number;
 	/** Counts whole rows, as far as there are so many. */
 	rows: number;
-	/** Is that of a row itself. */
 	height?: number;
 }
 
@@ -20,7 +18,6 @@ interface List {
 	as: View['as'];
 	at: string;
 	shows: string;
-	/** Is the CSS selector of a row. */
 	row: string;
 	bounds: Bounds;
 }

@@ -22,7 +22,6 @@ const OTHERS = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
 const FAULTY: Rows = TALK_SURVEY.map((row, at) =>
 	at === 2 ? [...row.slice(0, 4), "${moood} = 'hard'"] : row,
 );
-/** Asks one more question. */
 const NEXT: Rows = [...TALK_SURVEY, ['note', 'thanks', 'Thank you', 'ధన్యవాదాలు', '']];
 
 test.describe.configure({ mode: 'serial' });
@@ -43,7 +42,6 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 
 const phone = () => office.getByRole('region', { name: 'On a phone' });
 
-/** Sends them as the outbox of a phone does. */
 async function sendAnswers(answers: object): Promise<void> {
 	const { origin } = spec.product;
 	const token = await signedInToken(spec.product, FELLOW);

@@ -50,7 +50,6 @@ const figuresOf = (year: number): Promise<Figures> =>
 		return rows[0] as Figures;
 	});
 
-/** Counts by year how many children of the fellow are marked on the day. */
 const markedOn = (day: number): Promise<Record<string, number>> =>
 	inDatabase(spec.product, async (db) => {
 		const { id } = await accountOf(spec.product, FELLOW);

@@ -37,7 +37,6 @@ test.beforeAll(async () => {
 
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 
-/** Returns how often the child is marked on the day, and its school. */
 const stored = () =>
 	inDatabase(spec.product, async (db) => {
 		const marks = await db

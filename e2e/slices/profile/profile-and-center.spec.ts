@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct();
 let phone: Page;
-/** Is the map's text for the clicked place. */
 let place = '';
 
 test.beforeAll(async () => {

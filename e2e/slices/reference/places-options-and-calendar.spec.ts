@@ -8,7 +8,6 @@ import { useProduct } from '../../use-product.ts';
 const ADMIN = '9000000001';
 const FELLOW = '9000000011';
 const OTHER = '9000000012';
-/** Is the LGD code of the mandal Peddapalli. */
 const MANDAL = 4408;
 const DAY_MS = 86_400_000;
 

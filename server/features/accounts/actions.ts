@@ -240,7 +240,6 @@ export async function replacePhoto(
 	return photoId;
 }
 
-/** @returns whether there was a photo */
 export async function dropPhoto(db: Db, media: MediaStore, accountId: string): Promise<boolean> {
 	await lockAccount(db, accountId);
 	const before = await selectPhotoOf(db, accountId);

@@ -121,7 +121,6 @@ function queueOf(status: OnboardingStatus) {
 				and (older.submitted_at, older.task) < (queued.submitted_at, queued.task))`;
 }
 
-/** Is true if this lead has opened the application since both tasks were submitted. */
 const wasOpened = ({ account_id }: Viewer) => sql<boolean>`exists (
 	select from audit_log where audit_log.fellow_id = fellows.id and audit_log.actor_id = ${account_id}
 		and audit_log.action = 'applications.read'

@@ -44,7 +44,6 @@ export interface SplitEntries {
 	drop_id: string;
 	year_id: number;
 	merged_at: Date;
-	/** Names the assessments that the kept child got from the dropped entry. */
 	scores: readonly string[];
 }
 

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Assessments } from '../../platform/database/tables.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** Leaves out derived values. */
 export interface StoredAssessment extends SkillScores {
 	child: string;
 	assessment_type: AssessmentType;

@@ -24,7 +24,6 @@ export interface SavedRegister {
 	changed: number;
 }
 
-/** The programme year follows from the enrolment. */
 type UnderEnrolment<T extends { yearId: number }> = Omit<T, 'yearId'> & { enrolment: Enrolment };
 
 /**

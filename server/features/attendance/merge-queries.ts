@@ -68,7 +68,6 @@ export interface SplitEntries {
 	drop_id: string;
 	year_id: number;
 	merged_at: Date;
-	/** On these days the kept child got the mark of the dropped entry. */
 	days: readonly number[];
 }
 

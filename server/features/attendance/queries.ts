@@ -78,7 +78,6 @@ export interface RecordFilter {
 	/** Both are inclusive. */
 	days: { first: number; last: number };
 	child?: string | undefined;
-	/** Is a programme year; the current one without. */
 	year?: number | undefined;
 }
 

@@ -9,7 +9,6 @@ export interface PresentShares {
 	children: number | null;
 }
 
-/** Counts the given programme year, or the current one. */
 export async function findPresentShares(db: Db, fellowId: string, year?: number): Promise<PresentShares> {
 	const { rows } = await sql<PresentShares>`select
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance

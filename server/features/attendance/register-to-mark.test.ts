@@ -20,7 +20,6 @@ const app = await startTestApp();
 
 const toMark = ({ token }: Person) => app.call(getRegisterToMark, {}, { token });
 
-/** Reads the answers of the three reads that it combines. */
 async function apart(
 	{ token, mobile_number: mobile }: Person,
 	{ module, day }: { module: number; day: number },

@@ -191,7 +191,6 @@ export const aboutAccount = ({ id, role }: { id: string; role: Role }) => ({
 	...(role === 'fellow' && { fellow_id: id }),
 });
 
-/** Makes all open codes of the account useless. */
 export async function voidCodes(db: Db, accountId: string, now: Date): Promise<void> {
 	await closeResets(db, { accountId, now });
 }

@@ -15,7 +15,6 @@ import type { RelyingParty } from './relying-party.ts';
 import { notePasskeyUse, selectPasskeys } from './second-factor-queries.ts';
 import { takeQuestion } from './ticket-queries.ts';
 
-/** Is a code of an authenticator app, a backup code, or the answer of a passkey. */
 export interface Proof {
 	code?: string | undefined;
 	assertion?: Assertion | undefined;

@@ -4,7 +4,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Passkeys } from '../../platform/database/tables.ts';
 
-/** Returns an empty list without a second factor. */
 export async function selectMethods(db: Db, accountId: string): Promise<SecondFactor[]> {
 	const { rows } = await sql<{ method: SecondFactor }>`
 		select 'passkey' as method where exists (select from passkeys where account_id = ${accountId})

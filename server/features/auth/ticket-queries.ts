@@ -53,7 +53,6 @@ export async function spendTicket(db: Db, { ticketHash }: Holder) {
 export type Purpose = 'prove' | 'add_passkey' | 'add_authenticator';
 
 export interface Question {
-	/** Is the hash of the session's token or of the ticket. */
 	asked_hash: Buffer;
 	purpose: Purpose;
 }

@@ -125,7 +125,6 @@ export async function replacePhoto(
 }
 
 interface Writable extends StoredChild {
-	/** Leads the present center. */
 	fellow_id: string;
 	/** Late writes leave it unchanged, so that the next one is taken too. */
 	changed_at: Date;

@@ -36,7 +36,6 @@ export async function selectConsentChild(db: Db, id: string): Promise<string | u
 	return row?.child_id;
 }
 
-/** These are two entries of one child. */
 export interface Entries {
 	keep_id: string;
 	drop_id: string;
@@ -126,7 +125,7 @@ export interface MissingPage {
 	limit: number;
 }
 
-/** Limits the page before any name is looked up. */
+/** Limits the page before names are looked up. */
 const fellowsWithMissing = (db: Db, filter: MissingFilter, { after, limit }: MissingPage) =>
 	missingInReach(db, filter)
 		.select(['fellows.id as fellow_id', sql<number>`count(*)::integer`.as('count')])

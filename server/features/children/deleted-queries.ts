@@ -27,7 +27,6 @@ export interface DeletedRow {
 }
 
 export interface DeletedPage {
-	/** Has words of the name. */
 	search: string;
 	after: { at: Date; id: string } | undefined;
 	limit: number;
@@ -56,13 +55,11 @@ export async function selectDeleted(
 	return rows as DeletedRow[];
 }
 
-/** Returns children of the fellow's center who were deleted since then. */
 export async function selectDeletedSince(db: Db, viewer: Viewer, since: Date): Promise<DeletedRow[]> {
 	const rows = await latestDeleted(db, viewer).where('children.deleted_at', '>=', since).execute();
 	return rows as DeletedRow[];
 }
 
-/** Selects deleted children of the centers in reach who can be restored. */
 export const restorable = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children')

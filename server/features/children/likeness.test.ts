@@ -46,7 +46,6 @@ const idsOf = ({ one, other }: ChildrenAlike) => [one.id, other.id].toSorted();
 const withChild = (pairs: readonly ChildrenAlike[], id: string) =>
 	pairs.filter((pair) => idsOf(pair).includes(id));
 
-/** Makes one child in two centers, spelled differently. */
 async function makePair() {
 	const [here, there] = [await makeCenter(), await makeCenter()];
 	const date_of_birth = newBirth();

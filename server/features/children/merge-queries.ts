@@ -32,7 +32,6 @@ export function lockMerge(
 		.executeTakeFirst();
 }
 
-/** Puts the dropped entry back into the center where it was. */
 export async function removeMerge(db: Db, dropId: string): Promise<void> {
 	await db.deleteFrom('merged_children').where('drop_id', '=', dropId).execute();
 	await db.updateTable('children').set({ deleted_at: null }).where('id', '=', dropId).execute();

@@ -148,7 +148,6 @@ export async function lockCenter(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);
 }
 
-/** Returns the facts by which the children of a center are compared. */
 export async function selectEntries(db: Db, fellowId: string): Promise<KnownEntry[]> {
 	const rows = await db
 		.selectFrom('children')

@@ -32,7 +32,6 @@ export async function selectChildrenOfYear(db: Db, fellowId: string, yearId: num
 	return rows;
 }
 
-/** Shows the child as an answer to `viewer` does. */
 export function entryFor<Child extends ListedChild>(
 	media: Platform['media'],
 	viewer: Viewer,

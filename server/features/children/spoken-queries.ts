@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { copyOf, type Entries, isOf, type OfChildren } from './consent-queries.ts';
 
-/** A recording is checked against these facts. */
 export interface RecordedTalk {
 	id: string;
 	child_id: string;
@@ -11,7 +10,6 @@ export interface RecordedTalk {
 	agrees: boolean;
 	/** Is true while something of it is still agreed to. */
 	stands: boolean;
-	/** Has the child now. */
 	fellow_id: string | null;
 	is_recorded: boolean;
 }
@@ -79,7 +77,6 @@ export interface SpokenRow {
 	recording_id: string;
 	language: SpokenIn;
 	asked_by: string;
-	/** Counts children whose guardians speak in it. */
 	together: number;
 }
 

@@ -43,7 +43,6 @@ const isFound = (search: string): RawBuilder<boolean> => sql<boolean>`(
 	or held.fellow_id in (select named.fellow_id from fellow_figures named
 		where ${nameFound(search, { words: sql.ref('named.words'), keys: sql.ref('named.name_keys'), more: homeIsCalled('named.fellow_id') })}))`;
 
-/** Selects the children of a page, without their figures. */
 function selectPage(db: Db, viewer: Viewer, page: StaffChildPage) {
 	const { search, district, fellow, consent, stay, after, sort } = page;
 	const { key, type } = KEYS[sort];

@@ -33,7 +33,6 @@ export const selectOwn = (db: Db, accountId: string) =>
 		.limit(50)
 		.execute();
 
-/** Leaves out the concerns that are about the reader. */
 const readableTo = (readerId: string) => sql<boolean>`not (${readerId}::uuid = any (concerns.not_for))`;
 const isWaiting = sql<boolean>`concerns.state in ('new', 'seen')`;
 

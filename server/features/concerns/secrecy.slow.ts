@@ -8,7 +8,6 @@ const { scene, others, raiseAndRead } = await concernScene(app);
 const reads = policy.filter(({ endpoint }) => endpoint.method === 'GET');
 const searches = reads.filter(({ endpoint }) => 'search' in endpoint.input.shape);
 
-/** Calls these reads as everybody. */
 async function readAll(rows: typeof reads, more: object = {}): Promise<Map<string, string>> {
 	const answers = new Map<string, string>();
 	for (const row of rows)

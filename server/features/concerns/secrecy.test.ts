@@ -53,7 +53,6 @@ test('the audit log of the head office joins a concern with no child and no send
 	expect(traces.filter((trace) => JSON.stringify(about).includes(trace))).toEqual([]);
 });
 
-/** Asks with a token, and with an address that is signed for the session of this person. */
 async function askFor(id: string, { token }: Person, more: { headers?: object; small?: boolean } = {}) {
 	const looker = { session_id: await sessionIdOf(app, token) };
 	const signed = app.platform.media.urlFor(looker, id, TEST_NOW) ?? '';

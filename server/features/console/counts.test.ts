@@ -145,7 +145,6 @@ async function addOverdueTask(fellow: Person, status = 'Pending'): Promise<void>
 	await db.updateTable('assigned_tasks').set(dates).where('id', '=', id).execute();
 }
 
-/** Adds all kinds of waiting work of one fellow. */
 async function addWork(fellow: Person): Promise<void> {
 	await makeAttentionItem(db, fellow);
 	await makeAttentionItem(db, fellow, { rule: 'pin_far' });

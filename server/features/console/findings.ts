@@ -10,7 +10,6 @@ export interface Finding {
 	facts: StaffAttentionFacts;
 }
 
-/** Has a center's pin, and its stated district. */
 export interface Pin {
 	fellow_id: string;
 	latitude: number;

@@ -20,7 +20,6 @@ import { selectDistrictFigures, selectDistrictSums, selectSums } from './overvie
 import { makeReport, toYearFigures } from './report.ts';
 import { selectYearSums } from './report-queries.ts';
 
-/** Is for a district without marks and scores. */
 const NO_SUMS = { children_days: 0, children_present: 0, baseline: null, endline: null };
 
 export function overviewRoutes(platform: Platform): void {

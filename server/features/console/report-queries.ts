@@ -14,7 +14,6 @@ const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exists (
 	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
 	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;
 
-/** Whether all ten skills are scored. */
 const isComplete = (table: 'baseline' | 'endline') =>
 	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;
 

@@ -57,7 +57,6 @@ export interface ChildRow extends ChildSide {
 	fellow_id: string;
 }
 
-/** Returns those of `ids` in a center in reach. */
 export async function selectSides(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ChildRow[]> {
 	const rows = await db
 		.selectFrom('children as child')

@@ -69,7 +69,6 @@ export interface Order {
 
 interface Dated extends Order {
 	year: Year;
-	/** Are those of the form whose answers are exported. */
 	questions: readonly Question[];
 }
 

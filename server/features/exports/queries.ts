@@ -231,7 +231,6 @@ export function exportQuery(db: Db, kind: StoredKind, scope: Scope): RawBuilder<
 	return sql<Row>`with reached as materialized (${reached(db, scope)}) select * from (${select}) as row order by ${order}`;
 }
 
-/** Selects working districts of registered fellows in reach, by name. */
 export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 	db
 		.selectFrom('districts')

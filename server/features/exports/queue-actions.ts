@@ -73,7 +73,6 @@ export async function listOwn(db: Db, accountId: string, now: Date): Promise<Sto
 	return rows.map((row) => toStoredExport(row, now));
 }
 
-/** Files of exports are here. */
 export interface Shelf {
 	db: Db;
 	storage: Storage;

@@ -72,7 +72,6 @@ export const failStopped = (db: Db, id: string) =>
 		.returning(['id', 'account_id', 'file'])
 		.executeTakeFirst();
 
-/** Selects those that wait or are being written. */
 export const selectUnderWay = (db: Db) =>
 	db
 		.selectFrom('exports')
@@ -113,7 +112,6 @@ export async function takePiece(db: Db, run: Run): Promise<number | undefined> {
 	return row && row.pieces - 1;
 }
 
-/** @returns false when the run was lost */
 export async function finishExport(
 	db: Db,
 	run: Run,
@@ -125,7 +123,6 @@ export async function finishExport(
 	return numUpdatedRows > 0;
 }
 
-/** @returns false when the run was lost */
 export async function endRun(
 	db: Db,
 	run: Run,
@@ -135,7 +132,6 @@ export async function endRun(
 	return numUpdatedRows > 0;
 }
 
-/** @returns false when the run was lost */
 export async function releaseExport(db: Db, run: Run): Promise<boolean> {
 	const { numUpdatedRows } = await ofRun(db, run).set({ state: 'waiting' }).executeTakeFirst();
 	return numUpdatedRows > 0;

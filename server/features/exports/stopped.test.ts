@@ -18,7 +18,6 @@ import { startTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts';
 const { url: connectionString } = await makeFreshDatabase();
 const connection = { connectionString };
 const app = await startTestApp({}, { connection, exportPieceBytes: 1000 });
-/** Is another process over the same database and storage. */
 const other = await startTestApp({}, { connection, exportPieceBytes: 1000, storage: app.storage });
 const { db, storage } = app;
 const admin = await makeAdmin(db);
@@ -47,7 +46,6 @@ beforeEach(async () => {
 	storage.files.clear();
 });
 
-/** A server was killed while it wrote its third piece. */
 async function writeHalf(): Promise<string> {
 	const { id } = await askFor(app, 'dictionary.csv', admin);
 	const half = { state: 'running', runs: 1, pieces: 3, rows_written: 7 };

@@ -6,7 +6,7 @@ import type { Cell, Row, Table } from './table.ts';
 // All tables are written here. No library writes these workbooks: `hucre` streams one sheet and would leave
 // the dictionary out, or holds the whole file (decision 28).
 
-/** A spreadsheet's text shrinks to a tenth at any level. */
+/** A spreadsheet's text shrinks to a tenth at each level. */
 const LEVEL = 3;
 /** A sheet holds 1,048,576 rows at most; more rows go to the next sheet. */
 const ROWS_OF_A_SHEET = 1_000_000;
@@ -135,7 +135,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Are indexes of `cellXfs` in `styles`. */
 const styleOf = { date: 1, moment: 2, heading: 3 } as const;
 
 const WIDTHS: Record<Column['type'], number> = { text: 24, number: 14, date: 13, moment: 18 };

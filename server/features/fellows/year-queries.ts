@@ -54,7 +54,6 @@ const KEYS: Record<(typeof ORDERS)[keyof typeof ORDERS]['column'], (yearId: numb
 const status = sql<FellowStatus>`case when not accounts.active then 'Inactive'
 	when held.outcome = 'active' then 'Active' else 'Completed' end`;
 
-/** Returns those who were enrolled in the year, as `selectFellows` returns those of today. */
 export function selectFellowsOfYear(db: Db, viewer: Viewer, page: FellowPage & { yearId: number }) {
 	const { column, direction, type } = ORDERS[page.sort];
 	const { after, search, district, module, yearId } = page;

@@ -24,7 +24,6 @@ import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { findTaken, insertAnswer, insertMedia, type NewAnswer } from './answer-queries.ts';
 import { type FormRow, findDefinition, findForm } from './queries.ts';
 
-/** A phone sends this. */
 export interface SentAnswers extends Partial<Record<MediaField, File | undefined>> {
 	form_id: string;
 	answer_id: string;
@@ -42,7 +41,6 @@ interface Sending {
 	now: Date;
 }
 
-/** Names the question of each file. */
 type PreparedMedia = { question: string } & ({ photo: PreparedPhoto } | { recording: Buffer });
 
 type NewRow = Omit<NewAnswer, 'received_at' | 'year_id' | 'subject_id' | 'written_at'> &

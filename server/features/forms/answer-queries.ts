@@ -27,7 +27,6 @@ export async function insertMedia(
 	if (rows.length > 0) await db.insertInto('form_media').values(rows).execute();
 }
 
-/** Returns whether the answers of this id are stored for this account and form. */
 export async function findTaken(
 	db: Db,
 	id: string,

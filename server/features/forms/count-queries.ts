@@ -42,7 +42,6 @@ export async function countForms(
 	return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Counts answers in reach by version. */
 export async function countByVersion(
 	db: Db,
 	reader: Reader,
@@ -97,7 +96,6 @@ export interface Figures {
 
 export interface QuestionFigures {
 	answered: number;
-	/** Counts, for the chosen questions, by the text of the answer. */
 	choices: Record<string, number>;
 	mean: number | null;
 	least: number | null;

@@ -7,7 +7,6 @@ import type { AnswerRow, ReceivedRow } from './answer-queries.ts';
 import type { FormCounts, QuestionFigures } from './count-queries.ts';
 import type { FormRow } from './queries.ts';
 
-/** Tells the period of an answer of this day, and the day by which it is due. */
 export const termOf = (form: FormRow, now: Date): { period: string; due: string | null } => {
 	const today = indiaDate(now);
 	const { repeat, due_on, due_day } = form;

@@ -10,7 +10,6 @@ export interface Survey {
 	questionRows: FormRow[];
 	groups: QuestionGroup[];
 	groupRows: FormRow[];
-	/** Has the choices of a question, by its index. */
 	choiceRows: Map<number, readonly FormRow[]>;
 }
 
@@ -197,7 +196,6 @@ function choicesOf({ lists, findings, survey }: Reading, row: FormRow, name: str
 	return list?.choices ?? [];
 }
 
-/** Removes a group in which nothing is asked. */
 function withoutEmptyGroups(survey: Survey, findings: Findings): Survey {
 	const used = new Set<string | undefined>(survey.questions.map(({ group }) => group));
 	// outer groups come before those in them

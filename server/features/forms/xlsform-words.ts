@@ -63,7 +63,6 @@ function selectOf(written: string, plain: string): RowType {
 	return { is: 'question', type, list: written.split(/\s+/).at(-1) ?? '' };
 }
 
-/** Has the columns of each sheet, with other spellings. */
 const COLUMNS: Readonly<Record<SheetName, Readonly<Record<string, string>>>> = {
 	survey: {
 		type: 'type',

@@ -29,7 +29,6 @@ async function bomb(): Promise<File> {
 	);
 }
 
-/** Times one save, in milliseconds. */
 async function save(): Promise<number> {
 	const began = performance.now();
 	const { status } = await saveRegister(app, fellow, register(...children.map((child) => mark(child))));

@@ -155,7 +155,6 @@ function withoutDraft(read: ReadChild): Planned<ChildDraft> {
 
 const keyOf = ({ fellow, profile }: ChildDraft): string => personKey(traitsOf(profile), fellow.id);
 
-/** Is an earlier row of the file. */
 interface Namesake {
 	readonly profile: ChildProfile;
 	readonly known: Known;
@@ -192,7 +191,6 @@ function planKnown(read: ReadChild, draft: ChildDraft, record: StoredChild): Pla
 	return planned({ ...read, draft: { ...draft, profile } }, isChanged ? 'changed' : 'same', about);
 }
 
-/** @returns the id of an added child */
 async function writeChild(
 	{ db, now }: Writing,
 	{ read: { draft }, id }: Planned<ChildDraft>,

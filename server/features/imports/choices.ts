@@ -8,7 +8,6 @@ import {
 	religion,
 } from '@yuva/contract/reference/schema';
 
-/** Is a value of a closed list, with the text of *Other*. */
 export interface Chosen {
 	readonly choice: string;
 	readonly other: string;

@@ -11,7 +11,6 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 interface Parts {
 	year: string;
-	/** Are day and month, in the order of the text. */
 	first: number;
 	second: number;
 }

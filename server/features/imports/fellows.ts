@@ -231,7 +231,6 @@ const changesOf = (holder: StoredFellow, { center, facts }: FellowDraft, read: R
 const namesHome = ({ understood }: Pick<ReadFellow, 'understood'>): boolean =>
 	understood.home_village !== undefined;
 
-/** @returns the id of an added fellow */
 async function writeFellow(
 	writing: Writing,
 	{ read, id }: Planned<FellowDraft>,

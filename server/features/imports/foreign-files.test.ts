@@ -10,7 +10,6 @@ import { startTestApp } from '../../test/test-app.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../shared/data/imports');
 const NALGONDA = 507;
-/** The files name this fellow. */
 const NUMBER = '9000000011';
 
 const app = await startTestApp();

@@ -5,7 +5,6 @@ import { cellText } from './read-row.ts';
 import type { Headings } from './sheet-kind.ts';
 
 export interface Headed {
-	/** Are headers, from left to right. */
 	readonly columns: readonly string[];
 	readonly guessed: ColumnOfField;
 	readonly rows: readonly SheetRow[];

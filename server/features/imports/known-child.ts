@@ -6,8 +6,6 @@ import { type RowReader, withoutLate } from './read-row.ts';
 import { isSameName, personKey, type Traits } from './same-person.ts';
 import type { Known, MappedFile } from './sheet-kind.ts';
 
-// These find the known child that a row means.
-
 export interface RecordFinder {
 	byId(id: string): StoredChild | undefined;
 	/**

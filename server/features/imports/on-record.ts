@@ -8,7 +8,6 @@ import type { ReadRow, RowErrors } from './sheet-kind.ts';
 
 // A file with fewer columns says nothing about the other fields of a known person.
 
-/** Has the values of the record of a row's person, by field. */
 export interface OnRecord {
 	readonly texts: Readonly<Record<string, string>>;
 	readonly chosen: Readonly<Record<string, Chosen>>;

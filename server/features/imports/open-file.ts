@@ -28,7 +28,6 @@ export interface OpenedFile extends MappedFile {
 	/** Is the mapping that a person has chosen, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
-	/** Lists all visible sheets, with their rows. */
 	readonly sheets: ImportPreview['sheets'];
 	readonly sheet: string;
 	readonly hiddenColumns: readonly number[];

@@ -39,7 +39,6 @@ interface Brought {
 	readonly isUndone: boolean;
 }
 
-/** Returns the people whom an import added, over all its steps. */
 export async function findBrought(db: Db, importId: string): Promise<Brought | undefined> {
 	const { rows } = await sql<{ action: string; people: string[] | null }>`
 		select action, details -> 'people' as people from audit_log

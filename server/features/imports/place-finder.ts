@@ -44,7 +44,6 @@ const SHORT_DISTRICTS: Readonly<Record<string, string>> = {
 
 const fullDistrict = (name: string): string => SHORT_DISTRICTS[plainKey(name)] ?? name;
 
-/** Limits the candidates beside a doubtful name. */
 const MOST_ALIKE = 5;
 
 /**

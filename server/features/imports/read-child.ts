@@ -23,7 +23,6 @@ import type { RowFellow, StoredChild } from './queries.ts';
 import { type Mapped, type RowReader, readOf, rowReader } from './read-row.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
-/** Returns the names of fellows, of parents and of children in the rows. */
 export function namesIn(file: MappedFile) {
 	const read = file.rows.map((row) => rowReader(row, file));
 	const idOf = ({ text }: RowReader) => z.uuid().safeParse(text('child_id')).data ?? [];
@@ -41,7 +40,6 @@ export function namesIn(file: MappedFile) {
 export interface ChildDraft {
 	readonly fellow: RowFellow;
 	readonly profile: ChildProfile;
-	/** Is that of a known child. */
 	readonly record: StoredChild | undefined;
 	/** Is true if the id names it, so that name and date of birth may differ. */
 	readonly isNamedById: boolean;

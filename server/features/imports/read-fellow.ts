@@ -27,7 +27,6 @@ export interface FellowDraft {
 	readonly surname: string;
 	readonly facts: Registration;
 	readonly center: FoundPlace;
-	/** Is the first day of the enrolment, in India. */
 	readonly enrolled_on: string;
 }
 
@@ -40,7 +39,6 @@ interface FellowReading extends Mapped {
 	readonly findPlace: PlaceFinder;
 	/** Are keyed by mobile number and by code. */
 	readonly holders: ReadonlyMap<string, StoredFellow>;
-	/** Is the first day of the open year. */
 	readonly yearStarts: string;
 }
 

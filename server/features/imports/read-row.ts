@@ -9,7 +9,6 @@ import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
 import { answerTo, hiddenQuestion, lateQuestion, type Question, wordQuestion } from './doubts.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
-/** Exceeds the length of each field. */
 const MOST_CHARACTERS = 500;
 
 export const cellText = (cell = ''): string =>
@@ -42,7 +41,6 @@ const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known
 
 export type Mapped = Omit<MappedFile, 'rows'>;
 
-/** Holds the cells of one row, with notes from their reading. */
 function notedRow(row: SheetRow, { mapping, values, answers }: Mapped) {
 	const understood: Record<string, string> = {};
 	const cells: Record<string, string> = {};
@@ -71,14 +69,12 @@ function notedRow(row: SheetRow, { mapping, values, answers }: Mapped) {
 	return { noted: { row, answers, understood, cells, faults, doubts, open }, note, written, ask, isOwnDate };
 }
 
-/** Reads the fields of one row, and notes them as they were understood. */
 export function rowReader(row: SheetRow, mapped: Mapped) {
 	const { mapping, values } = mapped;
 	const { noted, note, written, ask, isOwnDate } = notedRow(row, mapped);
 	const { faults, open } = noted;
 	return {
 		...noted,
-		/** Is true if neither a column nor a value fills the field. */
 		lacks: (field: string) => mapping[field] === undefined && !values[field],
 		/** Returns whether the cell has just this text. It is then read as this. */
 		says(field: string, text: string): boolean {

@@ -5,7 +5,6 @@ import { plainKey } from '@yuva/contract/reference/same-place';
 
 export interface Traits {
 	readonly name: string;
-	/** Is `YYYY-MM-DD`. */
 	readonly date_of_birth: string;
 	/** Is that of a fellow, or of a child's parent. */
 	readonly mobile: string;

@@ -69,9 +69,7 @@ export interface Plan {
 }
 
 interface Written {
-	/** Describes the places after the step. */
 	readonly places: OfPlaces | null;
-	/** Has the ids of the added people. */
 	readonly people: readonly string[];
 }
 
@@ -85,7 +83,6 @@ export interface Writing extends Partial<Prepared> {
 	readonly now: Date;
 }
 
-/** A person writes with it. */
 export interface Importing {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -118,18 +115,14 @@ export interface Planned<Draft> {
 	readonly errors: Readonly<RowErrors>;
 	/** Has by field the recorded value of `changed`. */
 	readonly before: Readonly<Record<string, string>>;
-	/** Is the record of a known person. */
 	readonly id: string | undefined;
-	/** Is the record, or the earlier row, that may be the same person. */
 	readonly existing: Pick<Known, 'where' | 'values'> | null;
-	/** Is the name of a place in the lists if the file spells it otherwise. */
 	readonly listedAs: string | null;
 	/** Names the people whom `existing` shows. */
 	readonly shown: { readonly fellow?: string; readonly child?: string };
 }
 export type PlannedRow = Planned<unknown>;
 
-/** May be the person of a row. */
 export interface Known extends Traits {
 	readonly where: string | Said;
 	readonly values: Readonly<Record<string, string>>;
@@ -147,7 +140,6 @@ export const planned = <Draft>(
 export const faulty = <Draft>(read: ReadRow<Draft>, errors: Readonly<RowErrors>): Planned<Draft> =>
 	planned(read, 'faulty', { errors });
 
-/** Makes a row without a draft. */
 export function unusable<Draft>(read: ReadRow<Draft>): Planned<Draft> {
 	if (read.isLeftOut) return planned(read, 'left_out');
 	const waits = Object.keys(read.errors).length === 0 && Object.keys(read.open).length > 0;
@@ -226,7 +218,6 @@ export function changeKey({ state, id, before, read: { understood } }: PlannedRo
 		.slice(0, 16);
 }
 
-/** Lists the questions of all rows, each once, with the rows that wait for it. */
 export function questionsOf(rows: readonly PlannedRow[]): PlaceQuestion[] {
 	const asked = Map.groupBy(
 		rows.flatMap(({ read }) => read.questions),

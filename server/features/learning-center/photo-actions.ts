@@ -19,7 +19,6 @@ export async function replacePhoto(
 	return photo_id;
 }
 
-/** Does nothing without a photo. */
 export async function removePhoto(write: CenterWrite, media: MediaStore): Promise<void> {
 	const { db, fellowId, now } = write;
 	await lockFellow(db, fellowId);

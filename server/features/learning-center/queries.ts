@@ -87,7 +87,6 @@ export async function lockFellow(db: Db, fellowId: string): Promise<void> {
 	await db.selectFrom('fellows').select('id').where('id', '=', fellowId).forUpdate().execute();
 }
 
-/** Inserts the center if missing. */
 export async function upsertCenter(
 	db: Db,
 	fellow_id: string,

@@ -43,7 +43,6 @@ export async function lockMeeting(db: Db, id: string): Promise<void> {
 	await db.selectFrom('meetings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Tells whether one of these fellows is invited to a meeting with this title at this time. */
 export async function isInvited(
 	db: Db,
 	{ title, on, at }: MeetingFacts,
@@ -160,7 +159,6 @@ export const findMeeting = (db: Db, viewer: Viewer, id: string) =>
 
 export type FoundMeeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
-/** Reads the guests in reach, sorted by name. */
 export const selectInvited = (db: Db, viewer: Viewer, id: string) =>
 	db
 		.selectFrom('meeting_guests')

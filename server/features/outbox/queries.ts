@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OpenedItem } from './sealed-file.ts';
 
-/** Notes that a fellow's phone was heard, and how many writes wait on it. */
 export async function storeReport(
 	db: Db,
 	report: { fellow_id: string; heard_at: Date; waiting: number; refused: number; version: string },
@@ -48,7 +47,6 @@ export function keepToConfirm(
 	});
 }
 
-/** One write that waits for the fellow's word, with its files. */
 export interface StoredWork extends Pick<OpenedItem, 'id' | 'content' | 'opened'> {
 	fellow_id: string;
 	delivered_by: string | null;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { findOwner } from '../../platform/identity/earlier-numbers.ts';
 
-/** Returns whether a write of an account was taken under this key. */
 export async function wasReceived(db: Db, accountId: string, key: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('idempotency_keys')

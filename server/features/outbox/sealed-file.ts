@@ -25,7 +25,6 @@ import type { SealingKey } from './sealing-key.ts';
 const refused = (message: string) => new AppError('invalid', message);
 
 export interface OpenedHead extends InnerHead {
-	/** Opens all frames of the file. */
 	key: Buffer;
 }
 

@@ -6,7 +6,6 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 
 export interface SealingKey {
 	publicKey: Buffer;
-	/** Names the key in the files that were sealed for it. */
 	id: string;
 	/** @throws for bytes that are no point of the curve */
 	agree(point: Buffer): Buffer;

@@ -46,7 +46,6 @@ export interface CenterYear {
 	isPast: boolean;
 }
 
-/** Leaves out deleted children. */
 const childrenOf = ({ fellowId, yearId, isPast }: CenterYear) =>
 	isPast
 		? sql`select child.id, child.full_name, held.child_class, child.gender, child.photo_consent, child.register_consent

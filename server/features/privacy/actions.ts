@@ -19,7 +19,6 @@ import {
 	selectUntold,
 } from './queries.ts';
 
-/** Deletes the stored files of erased people. */
 export const SWEEP_FILES = 'privacy.sweep_files';
 
 /** The audit log has one such entry for each person: after a restore they tell who is erased again. */
@@ -67,7 +66,6 @@ const RULES = Object.keys(RETENTION) as RetentionRule[];
 export const beganBefore = (rule: RetentionRule, now: Date, withinDays = 0): Date =>
 	startOfDay(indiaDate(now), 1 + withinDays - RETENTION[rule].days);
 
-/** Counts the people whom each rule would erase now, and soon. */
 export async function findRetention(db: Db, now: Date) {
 	const found = [];
 	for (const rule of RULES) {
@@ -169,7 +167,6 @@ export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Prom
 	return again;
 }
 
-/** @returns how many were erased */
 async function noteAgain(
 	db: Db,
 	target_id: string,

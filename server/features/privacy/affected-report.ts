@@ -76,7 +76,6 @@ const cellsOf = (person: AffectedPerson): string[] => [
 export const affectedCsv = (people: readonly AffectedPerson[]): string =>
 	BYTE_ORDER_MARK + [COLUMNS, ...people.map(cellsOf)].map(csvLine).join('');
 
-/** Makes columns as wide as their widest cell. */
 export function affectedTable(people: readonly AffectedPerson[]): string[] {
 	const lines = [[...COLUMNS], ...people.map((person) => cellsOf(person).map(onOneLine))];
 	const widths = COLUMNS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

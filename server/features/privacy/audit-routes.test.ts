@@ -15,7 +15,6 @@ const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
-/** Makes a child whose profile first the fellow, then a lead has opened. */
 async function makeReads() {
 	const fellow = await makeFellow(db);
 	const lead = await makeDistrictLead(db, PEDDAPALLI);

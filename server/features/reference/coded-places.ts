@@ -15,7 +15,6 @@ import { type PlannedPlace, type TeluguNames, withTelugu } from './planned-place
 import { insertMissing, selectIds, selectPlacesAround, updatePlace, updatePlaceIds } from './queries.ts';
 import { updateTeluguNames } from './telugu-queries.ts';
 
-/** Comes from an export of the Local Government Directory. */
 export interface PlaceRow {
 	readonly code: number;
 	readonly name: string;

@@ -26,7 +26,6 @@ export function headquartersVillage(mandal: Place): Place {
 	return { id: FIRST_GENERATED_ID + mandal.id, parent_id: mandal.id, name: mandal.name };
 }
 
-/** Is for a state without known districts. */
 export const otherDistrict = (stateId: number): Place => other(stateId, FIRST_GENERATED_ID + BLOCK + stateId);
 
 export function otherMandal(districtId: number): Place {

@@ -34,7 +34,6 @@ export interface NamedRow {
 
 export interface NameOptions {
 	readonly decisions: Decisions;
-	/** Asks again about names that were decided in an earlier import. */
 	readonly asksAgain: boolean;
 }
 
@@ -333,7 +332,6 @@ function addPlace({ added }: Work, level: NamedLevel, { parent, name }: Group): 
 
 const NOUN = { districts: 'district', mandals: 'mandal', grampanchayats: 'village' } as const;
 
-/** Notes the result of the rows of a name that is left out or waits. */
 function holdBack({ fates, questions }: Work, level: NamedLevel, group: Group, settled: Settled): void {
 	const { parent, name, rows } = group;
 	const fault = { about: NOUN[level], message: placeFault(NOUN[level], name) };

@@ -6,7 +6,6 @@ export interface PlannedPlace {
 	readonly state: RowState;
 	/** Describes it after the import; undefined for a row that is not brought in. */
 	readonly place?: Place;
-	/** Has the stored values that change. */
 	readonly before?: {
 		readonly code?: number;
 		readonly name?: string;

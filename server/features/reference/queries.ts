@@ -14,7 +14,6 @@ const parentColumn = {
 } as const;
 
 export type ReferenceTable = keyof typeof parentColumn;
-/** Have a parent column. */
 export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
 
 const BY_NAME = sql`order by lower(name), id`;
@@ -40,7 +39,6 @@ export async function selectChildren(
 	return rows;
 }
 
-/** Maps option tables to the matching column of `fellows`. */
 const chosenIn = { universities: 'university', colleges: 'college', courses: 'course' } as const;
 
 /**
@@ -84,7 +82,6 @@ export async function selectPlacesAround(
 	return rows;
 }
 
-/** Returns rows of `above` without a row of `table` below them. */
 export async function selectChildless(db: Db, above: ReferenceTable, table: ChildTable): Promise<Place[]> {
 	const column = parentColumn[above];
 	const { rows } = await sql<Place>`

@@ -182,7 +182,6 @@ export async function findOutOfPlace(
 	return levels.find((level) => rows[0]?.[level] === false);
 }
 
-/** Counts written villages that wait for this lead, or for the head office. */
 export const countVillages = (db: Db, viewer: Viewer): Promise<number> => countWritten(db, viewer);
 
 /** Are null if not chosen, or not in the lists. */

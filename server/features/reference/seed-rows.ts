@@ -8,7 +8,6 @@ interface EducationEntry {
 	readonly name: string;
 }
 
-/** Has Telangana's public universities, their best-known colleges and courses. */
 interface BuiltinEducation {
 	readonly universities: readonly EducationEntry[];
 	readonly colleges: readonly EducationEntry[];

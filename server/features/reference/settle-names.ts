@@ -2,7 +2,6 @@ import type { Choice, Decisions, PlaceQuestion } from '@yuva/contract/imports/sc
 import { decisionKey, type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
 import type { PlaceLevel } from '@yuva/contract/reference/schema';
 
-/** Says which place of one parent a name of the list means. */
 export type Settled =
 	| { readonly as: 'same' | 'spelling'; readonly id: number }
 	| { readonly as: 'new' | 'skip' }
@@ -19,7 +18,6 @@ export interface Naming {
 	readonly places: readonly KnownPlace[];
 	readonly spellings: Spellings;
 	readonly decisions: Decisions;
-	/** Returns whether it is an official spelling of the place with this code. */
 	readonly knows: (id: number, name: string) => boolean;
 	/** Returns places elsewhere that may be meant. */
 	readonly elsewhere?: (name: string) => readonly KnownPlace[];

@@ -148,7 +148,6 @@ export async function lockVillage(db: Db, viewer: Viewer, id: number): Promise<L
 	return rows[0];
 }
 
-/** Returns whether the mandal has the village, in its list or waiting. */
 export async function isOfMandal(db: Db, { id, mandal_id }: LockedVillage, other: number): Promise<boolean> {
 	const { rows } = await sql`
 		select from grampanchayats where id = ${other} and mandal_id = ${mandal_id} and id <> ${id}
@@ -156,7 +155,6 @@ export async function isOfMandal(db: Db, { id, mandal_id }: LockedVillage, other
 	return rows.length > 0;
 }
 
-/** Moves everything in the village, and the words that mean it, to `other`. */
 export async function storeMatch(db: Db, id: number, other: number, now: Date): Promise<void> {
 	await sql`select move_village(${id}::integer, ${other}::integer)`.execute(db);
 	await sql`update grampanchayats set stands_for = ${other} where stands_for = ${id}`.execute(db);
@@ -180,14 +178,12 @@ export async function storeAccepted(
 	return numAffectedRows === 1n;
 }
 
-/** Undoes a match or an acceptance. */
 export async function storeReopened(db: Db, { id, written }: LockedVillage): Promise<void> {
 	if (written) await sql`select move_village_back(${id}::integer)`.execute(db);
 	await sql`update grampanchayats set written = true, name = coalesce(words, name), words = null, stands_for = null,
 		decided_at = null where id = ${id}`.execute(db);
 }
 
-/** Counts waiting villages in reach and in use; stops at `MOST_COUNTED`. */
 export const countWritten = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(
 		db,

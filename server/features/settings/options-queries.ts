@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Has the table of each level; the fellow's column has the level's name. */
 const stored = {
 	university: { table: 'universities', parent: undefined },
 	college: { table: 'colleges', parent: 'university_id' },

@@ -48,12 +48,10 @@ export interface WordingSearch {
 	language: OtherLanguage;
 	search: string;
 	kind: WordingKind;
-	/** Counts those on the pages before. */
 	from: number;
 	limit: number;
 }
 
-/** Returns one page of the texts that match. */
 export async function listTexts(db: Db, { language, search, kind, from, limit }: WordingSearch) {
 	const { builtIn, standing, changed } = await readCorrections(db, language);
 	const words = searchable(search);

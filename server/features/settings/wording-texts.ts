@@ -10,12 +10,9 @@ import type PO from 'pofile';
 
 export interface BuiltInText
 	extends Pick<Wording, 'id' | 'english' | 'sense' | 'place' | 'parts' | 'values' | 'is_law'> {
-	/** Names it in a catalogue. */
 	key: string;
 	texts: string[];
-	/** These files of the code say it. */
 	files: readonly string[];
-	/** Has English and the other language, as a search compares them. */
 	searched: string;
 }
 

@@ -50,7 +50,6 @@ interface Report {
 	now: Date;
 }
 
-/** Counts each error for the day in India. */
 export async function storeAppErrors(db: Db, { errors, ...of }: Report): Promise<void> {
 	const day = indiaDate(of.now);
 	const rows = errors.map(({ kind, screen, places }) => ({ kind, screen, place: places.join(' ') }));

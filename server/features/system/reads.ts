@@ -54,7 +54,6 @@ async function selectWork(db: Db, now: Date): Promise<Work> {
 	return work;
 }
 
-/** Reads what the head office, metrics and alerts show of the server. */
 export async function readSystem(
 	db: Db,
 	{ dataDir, backup }: Pick<Settings, 'dataDir' | 'backup'>,

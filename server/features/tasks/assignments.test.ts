@@ -26,7 +26,6 @@ const tasksWith = async (as: Person, filter: object): Promise<StaffTask[]> =>
 	(await app.call(listAssignedTasks, filter, { token: as.token })).body.data;
 const namesOf = ({ data }: { data: { task_name: string }[] }) => data.map(({ task_name }) => task_name);
 
-/** Assigns a call for Anita and Balu, then a review meeting for both. */
 async function assignedTwice() {
 	const lead = await makeTeamLead(app.db);
 	const anita = await makeFellow(app.db, { teamLead: lead, given_name: 'Anita' });

@@ -67,7 +67,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 		.execute();
 }
 
-/** Limits the page before any name is looked up. */
+/** Limits the page before names are looked up. */
 function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 	const { together, after } = page;
 	return db

@@ -38,7 +38,6 @@ export interface ProgressPage {
 	today: string;
 }
 
-/** Returns fellows with access in reach, by name. */
 export function selectFellowProgress(
 	db: Db,
 	viewer: Viewer,

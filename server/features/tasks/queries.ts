@@ -46,7 +46,6 @@ export async function storeStatus(
 		.execute();
 }
 
-/** `deadline` is a calendar day in India. */
 export async function storeDeadline(db: Db, ids: readonly string[], deadline: string): Promise<void> {
 	await db
 		.updateTable('assigned_tasks')
@@ -82,7 +81,6 @@ export async function lockGiving(
 	);
 }
 
-/** Returns those of `fellowIds` who have this task with this deadline pending. */
 export async function selectHolders(
 	db: Db,
 	fellowIds: readonly string[],

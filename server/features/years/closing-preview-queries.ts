@@ -61,7 +61,6 @@ interface OnDay {
 	today: string;
 }
 
-/** Counts fellows and children of each kind. */
 export async function selectPreview(
 	db: Db,
 	viewer: Viewer,

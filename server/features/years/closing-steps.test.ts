@@ -58,7 +58,6 @@ const countsOf = async (column: 'outcome' | 'left_reason', table: string) => {
 	return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 };
 
-/** Takes the closing's present step, with few fellows. */
 async function step(closingId: string): Promise<void> {
 	const { step: number } = await app.db
 		.selectFrom('year_closings')

@@ -20,7 +20,6 @@ import {
 } from './closing-queries.ts';
 import { lockYears, storeStatus } from './queries.ts';
 
-/** Counts fellows in one transaction, with their children. */
 export const STEP_FELLOWS = 200;
 
 export interface Step {

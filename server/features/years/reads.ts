@@ -8,7 +8,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { STALLED_MS } from './to-response.ts';
 import { waitingForCenter } from './without-center-queries.ts';
 
-/** Counts children whose center closed; stops at `MOST_COUNTED`. */
 export const countWaitingForCenter = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, waitingForCenter(viewer));
 

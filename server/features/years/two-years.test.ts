@@ -60,7 +60,6 @@ function leadOf({ district }: Center): Person {
 	return lead;
 }
 
-/** Reads a year as the head office does. */
 async function readYear(year: string): Promise<string> {
 	const figures = await act(admin, 'admin', getFigures, { year });
 	const report = await act(admin, 'admin', getReport, { year });

@@ -19,7 +19,6 @@ const isWithoutCenter = (viewer: Viewer): RawBuilder<boolean> =>
 const isListed = (viewer: Viewer, which: WithoutCenterPage['which']): RawBuilder<boolean> =>
 	sql`${isWithoutCenter(viewer)} and center.left_on is ${which === 'left' ? sql`not null` : sql`null`}`;
 
-/** Selects children whose center closed. */
 export const waitingForCenter = (viewer: Viewer): RawBuilder<unknown> =>
 	sql`select child.id from ${placedLast} where ${isListed(viewer, 'waiting')}`;
 

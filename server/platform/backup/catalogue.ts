@@ -59,7 +59,6 @@ export async function* listFiles(db: Db): AsyncGenerator<StoredFile> {
 	}
 }
 
-/** @returns true without any table, view or sequence */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
 	const { rows } = await sql`
 		select from pg_class where relnamespace = 'public'::regnamespace limit 1`.execute(db);

@@ -95,7 +95,6 @@ interface Work {
 	client: pg.Client;
 	source: ArchiveSource;
 	now: Date;
-	/** Is counted up. */
 	written: Tally;
 }
 

@@ -135,7 +135,6 @@ interface AppAccount {
 	/** Is the account of the connection, also if the session has a role. */
 	login: string;
 	has_rights: boolean;
-	/** May limit a transaction to the rows of a fellow. */
 	may_limit: boolean;
 	may_change_log: boolean;
 }

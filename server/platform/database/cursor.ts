@@ -6,7 +6,6 @@ import { isStorable } from './storable.ts';
 /** Is a literal: for a parameter PostgreSQL assumes a tenth of the table, and sorts all without an index. */
 export const rowLimit = (rows: number): RawBuilder<number> => sql.lit(rows);
 
-/** Encodes a page's last row as an opaque cursor. */
 export const writeCursor = (...parts: readonly string[]): string =>
 	Buffer.from(JSON.stringify(parts)).toString('base64url');
 

@@ -48,7 +48,6 @@ export function openDatabase(options: DatabaseOptions): Db {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** Tells how busy the pool of `openDatabase` is. */
 export function poolState(db: Db): { inUse: number; waiting: number; size: number } {
 	const pool = pools.get(db);
 	if (!pool) return { inUse: 0, waiting: 0, size: 0 };

@@ -168,7 +168,6 @@ export async function deleteUntouched(
 interface Reference {
 	table_name: string;
 	column_name: string;
-	/** Is true if the foreign key has a delete rule. */
 	has_rule: boolean;
 }
 

@@ -155,7 +155,6 @@ function busyText(retrySeconds: number): string {
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** The call tells who is signed in before it does anything. */
 		needsSignIn?: boolean;
 	}
 }

@@ -15,7 +15,6 @@ const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULT
 /** Means a form without a boundary, or one that ends too early: its parser tells them by their texts alone. */
 const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
 
-/** Turns every error into an answer; see `contract/error.ts`. */
 export function answerFailures(http: FastifyInstance): void {
 	http.setErrorHandler((error: FastifyError, request, reply) => {
 		const failure = toAppError(error, request);
@@ -61,7 +60,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	return new AppError('internal', SOMETHING_WENT_WRONG);
 }
 
-/** The loggable part of an unknown error: its place, without values that the database quotes. */
+/** Keeps the loggable part of an unknown error: its place, without values that the database quotes. */
 function describe(error: Error & { code?: string }): object {
 	const { name, code, stack } = error;
 	const isDatabase = /^[0-9A-Z]{5}$/.test(code ?? '');

@@ -9,7 +9,6 @@ import { AppError, unavailable } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Is the account id of calls without sign-in. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Is a success; `body` is already stripped to the schema. */

@@ -4,7 +4,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, poolState } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 
-/** Has a name without prefix, what it means, and its labels. */
 export interface Reading {
 	name: string;
 	help: string;

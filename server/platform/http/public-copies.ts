@@ -22,7 +22,6 @@ interface Copy {
 }
 
 export interface Original {
-	/** Names the kind of answer and its input. */
 	key: string;
 	type: string;
 	ageMs?: number;

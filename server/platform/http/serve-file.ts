@@ -19,7 +19,6 @@ export interface FileCall<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** Makes a file while it is sent. */
 export interface FileAnswer {
 	name: string;
 	contentType: string;

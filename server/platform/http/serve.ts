@@ -35,7 +35,6 @@ export interface Preparation<E extends Endpoint> {
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	readonly prepared: Prepared;
 	readonly reply: FastifyReply;
-	/** Registers a step that runs if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
 	/** Writes to the audit log in the call's transaction. A read by staff names in `shown` whom its answer shows. */
 	readonly audit: Audit;
@@ -137,7 +136,6 @@ interface Service<E extends Endpoint, Prepared> {
 	options: ServeOptions<E, Prepared>;
 }
 
-/** Is a call whose input was read. */
 interface Arrival<E extends Endpoint, Prepared> extends Service<E, Prepared> {
 	request: FastifyRequest;
 	reply: FastifyReply;

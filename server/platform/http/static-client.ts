@@ -72,7 +72,6 @@ function refuseOtherMethod(http: FastifyInstance, request: FastifyRequest, reply
 	throw new AppError('method_not_allowed', 'This address does not take this method.');
 }
 
-/** Returns those of the calls at this address, with or without the slash at its end. */
 function methodsAt(http: object, address: string): string[] {
 	const parts = partsOf(address);
 	const calls = listEndpoints(http).filter(({ path }) => {

@@ -6,7 +6,6 @@ export type ShownBy = 'screen' | 'export' | 'photo' | 'voice';
 
 /** Has ids of the persons whom an answer showed, besides `fellow_id`. */
 export interface Shown {
-	/** The default is `screen`. */
 	by?: ShownBy;
 	fellows?: readonly string[];
 	children?: readonly string[];
@@ -24,7 +23,6 @@ export interface AuditEntry {
 	/** Is `<slice>.<verb>`, e.g. `children.read`. */
 	action: string;
 	fellow_id?: string | null;
-	/** Is the child, task, media or account concerned. */
 	target_id?: string;
 	request_id?: string;
 	details?: Record<string, string | number | boolean | string[]>;
@@ -32,7 +30,6 @@ export interface AuditEntry {
 	shown?: Shown;
 }
 
-/** Writes one entry about the call of a viewer. */
 export type Audit = (
 	action: string,
 	about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details' | 'shown'>,
@@ -79,7 +76,6 @@ const FLUSH_AT_ENTRIES = 500;
 export interface ReadLog {
 	/** Notes a fellow's reads of their own children; written within a second, batched. */
 	note(entry: AuditEntry): void;
-	/** Writes pending entries. */
 	flush(): Promise<void>;
 }
 

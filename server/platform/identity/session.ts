@@ -63,7 +63,6 @@ export async function openSession(
 	return token;
 }
 
-/** Ends the session and the keys of the browser that it is in. */
 export async function closeSession(
 	db: Db,
 	viewer: Pick<Viewer, 'account_id' | 'token_hash'>,
@@ -224,7 +223,6 @@ async function noteUse(db: Db, row: SessionRow, tokenHash: Buffer, now: Date): P
 		.execute();
 }
 
-/** Returns whether this token belonged to an erased person. */
 export async function wasErased(db: Db, token: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('erased_sessions')

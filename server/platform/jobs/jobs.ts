@@ -14,7 +14,6 @@ export interface JobHandler {
 	 * @param signal aborts when the server stops, and when the job is no longer this server's
 	 */
 	run(payload: unknown, signal: AbortSignal): Promise<void>;
-	/** The server looks for work so often. */
 	everySeconds: number;
 	/** Limits the jobs of this server; the default is ten that are taken together. */
 	atOnce?: number;

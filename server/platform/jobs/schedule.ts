@@ -18,7 +18,6 @@ export interface ScheduledTurn {
 	now: Date;
 	/** Aborts at the deadline, and when the server stops. */
 	signal: AbortSignal;
-	/** Limits the time of a statement. */
 	limitMs: number;
 }
 

@@ -48,7 +48,6 @@ export interface MediaWrite {
 	/** Is null for files without an owner. */
 	fellowId: string | null;
 	kind: MediaKind;
-	/** Registers a step for a rollback of the transaction. */
 	undo(step: () => Promise<void>): void;
 }
 

@@ -164,9 +164,7 @@ interface MediaRow {
 	kind: string;
 	child_id: string | null;
 	testimonial_id: string | null;
-	/** Are the children whose guardians speak. */
 	guarded_ids: string[];
-	/** Is the concern that the recording tells. */
 	concern_id?: string;
 }
 

@@ -39,7 +39,6 @@ export const isStored = async (storage: Storage, { id, firstPiece }: PiecedFile)
 export interface PiecedFile {
 	id: string;
 	firstPiece: number;
-	/** Is the size of each piece but the last. */
 	pieceBytes: number;
 }
 

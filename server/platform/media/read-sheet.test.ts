@@ -312,7 +312,6 @@ describe('limits', () => {
 		await expect(read(await xlsxFile(wide))).rejects.toThrow('Too large');
 	});
 
-	/** Has the first sector of the format, and a directory that names one stream. */
 	const oleWith = (stream: string) => {
 		const bytes = new Uint8Array(2048);
 		bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

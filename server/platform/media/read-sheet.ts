@@ -30,7 +30,6 @@ export interface SheetRow {
 export interface Sheet {
 	/** Is '' for text. */
 	readonly name: string;
-	/** Leaves out the empty ones. */
 	readonly rows: readonly SheetRow[];
 	readonly hiddenColumns: readonly number[];
 	/** Is true if numbers of days are counted from 1904. */

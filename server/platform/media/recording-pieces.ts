@@ -24,7 +24,6 @@ const MOST_PIECES = 1000;
 export function pieceWalker<P extends Piece<unknown>>(read: (at: number, limit: number) => P | undefined) {
 	let readings = 0;
 
-	/** Returns them in order, up to the first broken piece. */
 	function* within(parent: Piece<unknown>): Generator<P> {
 		for (let at = parent.start; at < parent.end; ) {
 			readings += 1;
@@ -35,7 +34,6 @@ export function pieceWalker<P extends Piece<unknown>>(read: (at: number, limit: 
 		}
 	}
 
-	/** Finds the first piece at the end of a path of ids. */
 	function find(parent: P, [id, ...rest]: readonly P['id'][]): P | undefined {
 		const found = within(parent).find((piece) => piece.id === id);
 		return found && rest.length > 0 ? find(found, rest) : found;

@@ -3,11 +3,9 @@
  * explains each number.
  */
 
-/** Limits work that waits for its turn in a queue. */
 export interface TurnBudget {
 	atOnce: number;
 	waiting: number;
-	/** Refused work may come back then. */
 	retrySeconds: number;
 }
 
@@ -37,7 +35,6 @@ export interface TrafficBudget {
 	refusalMs: number;
 }
 
-/** Limits what one account may send. */
 export interface AccountBudget {
 	writes: number;
 	/** Limits calls with a photo or a recording, in a day. */

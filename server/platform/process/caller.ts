@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const callers = new AsyncLocalStorage<string>();
 
-/** The server itself does such work, for example a job. */
 const SERVER = 'server';
 
 /** Work of `run` uses the share of this caller: an address, by `networkOf`. */

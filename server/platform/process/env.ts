@@ -35,7 +35,6 @@ const switchable = z
 	.optional()
 	.transform((value) => (value === '' || value === 'off' ? undefined : value));
 
-/** The server calls a service at this address. */
 const serviceAddress = switchable.refine((text) => !text || isHttp(text), {
 	error: 'must be an address such as https://example.org/send, without a password, or off',
 });
@@ -65,7 +64,6 @@ const tileAddress = z
 			'must be an address with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png, or off for maps without pictures',
 	});
 
-/** Are push services of Chrome, Firefox, Edge and Safari. */
 const PUSH_SERVICES =
 	'fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com';
 const hostNames = z
@@ -146,7 +144,6 @@ export interface PushSettings extends PushPlace {
 export interface BackupSettings {
 	/** Is the folder for archives; without it none are made. */
 	folder: string | undefined;
-	/** Seals and opens archives. */
 	passphrase: string | undefined;
 	/** So many archives stay; one is made each day. */
 	keep: number;

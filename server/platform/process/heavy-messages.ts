@@ -18,10 +18,7 @@ export interface Refusal {
 	retryAfter?: number;
 }
 
-/** Work gets this beside its input. */
 export interface HeavyCall {
-	/** Aborts when the work must end early. */
 	signal: AbortSignal;
-	/** Writes into the log of the server. */
 	log(details: object, message: string): void;
 }

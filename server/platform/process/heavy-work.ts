@@ -28,7 +28,6 @@ export class HeavyWorkTooLarge extends Error {}
 
 /** Limit work on bytes of strangers. */
 export interface HeavyLimits {
-	/** Is in milliseconds. */
 	ms: number;
 	/** Counts the whole process, in units of 1,048,576 bytes; only Linux is checked. */
 	megabytes: number;
@@ -51,7 +50,6 @@ const resting: Helper[] = [];
 const waiting: ((helper: Helper) => void)[] = [];
 
 type Work = (input: never, call: HeavyCall) => Promise<unknown>;
-/** `signal` asks the work to end early. */
 type Doing<Done extends Work> = (
 	input: Parameters<Done>[0],
 	call?: Partial<HeavyCall>,
@@ -87,7 +85,6 @@ export function heavyWork<Done extends Work>(file: string, name: string, limits?
 	return doing as Doing<Done>;
 }
 
-/** Returns ids of the running processes. */
 export const heavyPids = (): number[] => [...helpers].flatMap(({ child: { pid } }) => pid ?? []);
 
 /** Ends the processes; work that they still have is lost. */
@@ -173,7 +170,6 @@ function send({ child }: Helper, message: HeavyRequest): void {
 	child.send(message, () => undefined);
 }
 
-/** Kills the process once its work is past a limit. */
 function watchLimits({ child }: Helper, { ms, megabytes }: HeavyLimits) {
 	let fault: HeavyWorkTooLarge | undefined;
 	const stop = (why: string) => {

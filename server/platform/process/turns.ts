@@ -6,7 +6,6 @@ import { fairShares, type Leave, recentShares } from './fair-shares.ts';
 interface Waiting {
 	caller: string;
 	isUrgent: boolean;
-	/** Is its place in the line. */
 	leave: Leave | undefined;
 	start(endTurn: Leave): void;
 }
