@@ -52,7 +52,6 @@ export interface Trip {
 	cookies?: { name: string; value: string; url: string }[];
 }
 
-/** Makes a phone on which the app was never opened. */
 export async function newPhone(origin: string): Promise<Phone> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-phone-'));
 	return { folder, origin, throwAway: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };

@@ -22,7 +22,6 @@ export interface World {
 
 const SETTLE_MS = 5000;
 
-/** @param scale multiplies the number of ordinary demo fellows */
 export async function startWorld(scale: number): Promise<World> {
 	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
 	await pause(SETTLE_MS);

@@ -73,7 +73,6 @@ function columnsOf(table: string): string[] {
 	return Array.from(body.matchAll(/^ {2}(\w+):/gm), ([, column = '']) => column);
 }
 
-/** Returns tables with rows of a fellow, and of no child. */
 function tablesOfFellows(): string[] {
 	return Array.from(listed.matchAll(/^ {2}(\w+):/gm), ([, table = '']) => table).filter((table) => {
 		const columns = columnsOf(table);

@@ -47,7 +47,6 @@ export async function changedFiles(since: string | undefined): Promise<string[]>
 	return [...new Set(`${changed.output}${added.output}`.split('\n').filter(Boolean))].toSorted();
 }
 
-/** Returns folders and files whose tests look at what these files do. */
 export function testsFor(files: readonly string[]): string[] {
 	const places = files
 		.filter((file) => /\.(ts|tsx|css|html)$/.test(file) && !file.startsWith('e2e/'))

@@ -85,7 +85,6 @@ const SLICE = 'summaries';
 const NAMED_IN = ['client/routes.ts'];
 
 const PACKAGES = ['contract', 'server', 'client', 'embedded-postgres'];
-/** Tests import recorded releases from there. */
 const OTHERS = ['e2e', 'scripts'];
 const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 const copy = mkdtempSync(path.join(tmpdir(), 'yuva-guide-'));

@@ -5,7 +5,6 @@ import { root } from './run-command.ts';
 import { NAMES, readTexts } from './texts.ts';
 
 interface PlainEnglish {
-	/** Has words that no text of ours says, with the better word. */
 	out: { words: string; better: string }[];
 	/** Lists texts with such words that stay: those of the specification and of fields, and the declarations. */
 	stays: string[];

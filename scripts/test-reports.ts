@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-command.ts';
 
-/** Has what the report of a suite tells, of Vitest or of Playwright. */
 export interface Told {
 	passed: number;
 	failed: number;

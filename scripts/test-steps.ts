@@ -130,7 +130,6 @@ export function journeysIn(places: string[]): Step[] {
 	return [...steps.filter(({ suite }) => suite === 'build'), step];
 }
 
-/** Tells in the last lines of `npm test` what it leaves out. */
 export function leftOut(): string {
 	const names = steps.flatMap(({ suite, name }) => (suite === 'slow' && name !== BROWSERS ? name : []));
 	return `left to \`npm run test:slow\`, as it takes long: ${names.join('; ')}`;
@@ -206,7 +205,6 @@ async function provideBrowser(): Promise<Outcome> {
 	return { ...noTests, output: '' };
 }
 
-/** Serves the journeys of `npm run test:slow`. */
 async function provideBrowsers(): Promise<Outcome> {
 	await findOldBrowser(109).catch(() => undefined);
 	// apt-get runs once at a time
