@@ -13,7 +13,6 @@ export const openIn = (context: BrowserContext, font: Font): Promise<unknown> =>
 
 export const drawIn = (page: Page, font: Font): Promise<void> => page.evaluate(applyFont, FAMILIES[font]);
 
-/** It has only the parts in use here. */
 declare const document: { adoptedStyleSheets: object[] };
 declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
 

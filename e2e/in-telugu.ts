@@ -28,7 +28,6 @@ export async function openInTelugu(
 export const chooseTelugu = (page: Page, { origin }: Looked['product']): Promise<void> =>
 	page.context().addCookies([{ name: 'lang', value: 'te', url: origin }]);
 
-/** Returns the faults of these screens in Telugu at 360 px, and with text of 200 %. */
 export async function faultsInTelugu(
 	page: Page,
 	views: readonly View[],
@@ -44,7 +43,6 @@ export async function faultsInTelugu(
 	return faults;
 }
 
-/** @param settle waits until the screen has all its data */
 export async function visitInTelugu(
 	page: Page,
 	{ as }: View,

@@ -20,7 +20,6 @@ export async function watchShifts(page: Page, order: Order): Promise<void> {
 /** Is a share of the window; a smaller shift is not visible. */
 const MOST_SHIFT = 0.02;
 
-/** Waits until all answers are drawn. */
 export async function expectStill(page: Page, name: string): Promise<void> {
 	const shifts = await page.evaluate<Shift[]>('shiftsWhenDrawn()');
 	const sum = shifts.reduce((total, { share }) => total + share, 0);

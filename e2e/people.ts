@@ -54,7 +54,6 @@ const AXE_OPTIONS = {
 	selectors: false,
 };
 
-/** It has only the parts in use here. */
 declare const axe: {
 	run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };

@@ -28,7 +28,6 @@ export async function expectCached(page: Pick<Tab, 'evaluate'>, ...parts: string
 	await expect.poll(isCached, `${parts} on the phone`).toBe(true);
 }
 
-/** Waits until a draft on the phone of this one fellow holds these texts. */
 export async function expectDraft(page: Page, ...texts: string[]): Promise<void> {
 	const isStored = async () => {
 		const { databases } = await dumpPhone(page);

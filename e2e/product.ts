@@ -28,7 +28,6 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** @param settings are environment variables */
 export async function startProduct(template: Template, settings: Settings = {}): Promise<Product> {
 	return serve(await copyTemplate(template), { DEMO: template === 'demo' ? '1' : '0', ...settings });
 }

@@ -24,7 +24,6 @@ const CHOICES: Rows = [
 	['mood', 'hard', 'Hard', 'కష్టంగా'],
 ];
 
-/** Makes an XLSForm workbook that asks this. */
 export async function talkWorkbook(survey: Rows = TALK_SURVEY): Promise<Buffer> {
 	const sheets = { survey, choices: CHOICES, settings: [['form_title'], [TALK]] };
 	return Buffer.from(

@@ -42,7 +42,6 @@ export function storedRecordings(product: Product, mobile: string) {
 /** Another program than the app found these; lengths are in seconds. */
 export interface Examined {
 	tracks: { type: string; codec: string | null; channels: number | undefined }[];
-	/** Comes from the header; null without one. */
 	claimed: number | null;
 	/** Is the start of the last packet, found by reading all. */
 	heard: number;
@@ -74,7 +73,6 @@ interface Sound {
 	pause(): void;
 }
 
-/** Reads the clock of the recorder. */
 export async function secondsOf(timer: Locator): Promise<number> {
 	const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
 	return minutes * 60 + seconds;

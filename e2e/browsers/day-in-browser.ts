@@ -185,7 +185,6 @@ class Row {
 		this.#remark = '';
 	}
 
-	/** Writes the line as an annotation of the test that has just run. */
 	tell(name: string, { annotations }: TestInfo): void {
 		annotations.push({ type: ROW, description: `| ${[name, ...this.#cells].join(' | ')} |` });
 	}

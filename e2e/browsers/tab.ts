@@ -4,7 +4,6 @@ export interface Tab {
 	evaluate<Value>(expression: string): Promise<Value>;
 	/** Is a PNG of the screen. */
 	picture(): Promise<Uint8Array>;
-	/** Are uncaught errors; empty if the driver does not tell them. */
 	complaints: string[];
 	close(): Promise<void>;
 }

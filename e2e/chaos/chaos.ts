@@ -41,7 +41,6 @@ export class NotThere extends Error {}
 interface Save {
 	contents: readonly Content[];
 	press(): Promise<unknown>;
-	/** @throws when the screen does not confirm the save */
 	acknowledged(): Promise<unknown>;
 }
 

@@ -11,7 +11,6 @@ export class Deck<Card> {
 		this.#random = random;
 	}
 
-	/** Returns undefined for an empty deck. */
 	deal(): Card | undefined {
 		if (this.#left.length === 0) this.#left = [...this.#cards];
 		return this.#left.splice(this.#random.int(this.#left.length), 1)[0];

@@ -38,7 +38,6 @@ export const scoresContent = (child: string, scores: readonly number[]): Content
 export const newChildContent = (name: string, born: string, mobile: string): Content =>
 	`child ${joined(name)} ${born} ${mobile}`;
 
-/** @param pattern is that of `patternedPhoto` */
 export const photoContent = (name: string, pattern: string): Content => `photo ${joined(name)} ${pattern}`;
 
 export interface ChildFacts {
@@ -59,13 +58,11 @@ export const profileContent = (field: string, text: string): Content => `profile
 
 export const ownPhotoContent = (pattern: string): Content => `own_photo ${pattern}`;
 
-/** @param fingerprint is that of `fingerprintOf` */
 export const voiceContent = (name: string, fingerprint: string): Content =>
 	`voice ${joined(name)} ${fingerprint}`;
 
 export const answerContent = (words: string): Content => `answer ${words}`;
 
-/** @param words is one word @param fingerprint is that of `fingerprintOf`, if the concern is spoken too */
 export const concernContent = (words: string, fingerprint = 'none'): Content =>
 	`concern ${words} ${fingerprint}`;
 

@@ -53,7 +53,6 @@ export interface Line extends Middlebox {
 
 const PART = /^\/api\/uploads\/([^/]+)\/parts\/\d+\//;
 
-/** Returns undefined for a write that is no part of a large file. */
 export const uploadOf = ({ path }: SeenWrite): string | undefined => PART.exec(path)?.[1];
 
 interface Flow {
@@ -66,7 +65,6 @@ interface Flow {
 
 const LONGEST_DELAY_MS = 1500;
 
-/** @param random decides the delay of a slow line */
 export async function openLine(target: string, random: Random): Promise<Line> {
 	const server = createServer();
 	server.listen(0, 'localhost');
@@ -174,7 +172,6 @@ async function notePart(line: Line, write: SeenWrite): Promise<void> {
 	await afterPart();
 }
 
-/** @throws when the server does not answer */
 async function exchange(
 	{ target, agent }: Flow,
 	asked: IncomingMessage,

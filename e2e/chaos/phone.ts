@@ -43,7 +43,6 @@ export class Phone {
 	#clockAhead = 0;
 	#ending: Promise<void> | undefined;
 	isOffline = false;
-	/** Counts service workers that got a wrong clock. */
 	workersMisled = 0;
 	readonly pagesMisled = { behind: 0, ahead: 0 };
 
@@ -88,7 +87,6 @@ export class Phone {
 		return context;
 	}
 
-	/** @throws when the page does not load */
 	async openTab(address: string): Promise<Page> {
 		const context = await this.#started();
 		const page = await context.newPage();
@@ -139,7 +137,6 @@ export class Phone {
 		return this.#ending;
 	}
 
-	/** Resolves when no kill is in progress. */
 	async settled(): Promise<void> {
 		await this.#ending;
 	}

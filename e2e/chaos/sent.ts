@@ -127,7 +127,6 @@ interface Context {
 	parts: Parts;
 }
 
-/** Returns undefined when the request is no operation. */
 export async function contentOf(write: SeenWrite, { names, parts }: Context): Promise<Content | undefined> {
 	const found = readers.find(([path]) => path.test(write.path));
 	if (!found) return undefined;

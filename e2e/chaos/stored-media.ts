@@ -13,7 +13,6 @@ export interface Subject {
 export type StoredMedia = ReadonlyMap<string, string>;
 
 interface Files {
-	/** Reads from the storage, by key; undefined or an error for none. */
 	read(key: string): Promise<Buffer | undefined>;
 	photos: readonly Buffer[];
 }

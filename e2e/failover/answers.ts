@@ -34,12 +34,10 @@ export class Answers {
 	readonly #isOver: () => boolean;
 	/** Counts by status, or by why there was none. */
 	readonly counts = new Map<string, number>();
-	/** Has the texts of the first answers 500 or 4xx. */
 	readonly faults: string[] = [];
 	/** Are the times of acknowledged writes, in milliseconds since 1970. */
 	readonly #successes: number[] = [];
 
-	/** @param isOver ends the trying */
 	constructor(origin: string, isOver: () => boolean) {
 		this.#origin = origin;
 		this.#isOver = isOver;

@@ -46,7 +46,6 @@ export class Layout {
 		return new Layout(home, values);
 	}
 
-	/** @throws Error for an unknown name */
 	get(name: string): string {
 		const value = this.#values.get(name);
 		if (value === undefined) throw new Error(`Nothing is known of ${name}.`);
@@ -70,7 +69,6 @@ export class Layout {
 		return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => more[name] ?? this.get(name));
 	}
 
-	/** @returns the file, which only `user` may read */
 	async write(file: string, text: string, user: string): Promise<string> {
 		const place = path.join(this.home, file);
 		await writeFile(place, text, { mode: 0o600 });

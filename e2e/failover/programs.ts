@@ -25,12 +25,10 @@ export class Programs {
 	readonly #running = new Set<Program>();
 	#isOver = false;
 
-	/** @param logs is a folder; the output of each program goes into `<name>.log` */
 	constructor(logs: string) {
 		this.#logs = logs;
 	}
 
-	/** @throws Error after `stopAll` */
 	start({ name, command, args, user, env = {} }: Command): Program {
 		if (this.#isOver) throw new Error(`${name} is not started any more.`);
 		const log = openSync(path.join(this.#logs, `${name}.log`), 'a');
@@ -78,7 +76,6 @@ export function killIfThere(pid: number): void {
 	}
 }
 
-/** @throws Error without such an account */
 export function idsOf(user: string): { uid: number; gid: number } {
 	const line = readFileSync('/etc/passwd', 'utf8')
 		.split('\n')
@@ -88,7 +85,6 @@ export function idsOf(user: string): { uid: number; gid: number } {
 	return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Runs it to its end. @throws Error with its output */
 export async function runAs(
 	user: string,
 	{ command, args, env = {} }: Pick<Command, 'command' | 'args' | 'env'>,
@@ -106,7 +102,6 @@ interface Wait {
 	atMost: number;
 }
 
-/** @throws Error when `isThere` stays false */
 export async function waitFor({ what, atMost }: Wait, isThere: () => Promise<boolean>): Promise<void> {
 	for (const end = Date.now() + 1000 * atMost; Date.now() < end; await pause(250)) {
 		if (await isThere().catch(() => false)) return;

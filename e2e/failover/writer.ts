@@ -62,7 +62,6 @@ export class Writer {
 		this.#deck = new Deck(cards, random);
 	}
 
-	/** Writes until `isOver`; the last write is still waited for. */
 	async write(isOver: () => boolean): Promise<void> {
 		await this.#try(() => this.#begin());
 		while (!isOver()) {

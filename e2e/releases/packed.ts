@@ -25,7 +25,6 @@ export const fixtureFile = (bytes: Uint8Array, type: string, name?: string): Fix
 
 export const bytesOf = ({ deflated }: FixtureFile): Buffer => inflateRawSync(Buffer.from(deflated, 'base64'));
 
-/** Returns undefined for values that are no file. */
 function fileIn(value: unknown): FixtureFile | undefined {
 	if (typeof value !== 'object' || value === null || !('file' in value)) return undefined;
 	const { file } = value;

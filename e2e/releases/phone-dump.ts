@@ -82,7 +82,6 @@ export async function dumpPhone(page: Page): Promise<DumpedPhone> {
 	return phone;
 }
 
-/** Puts plain values in place of packed bytes. */
 async function readable(value: FixtureValue): Promise<FixtureValue> {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	const { [OPENED]: packed, ...beside } = value;

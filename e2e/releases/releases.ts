@@ -37,7 +37,6 @@ function read<Fixture>(name: string, file: string): Fixture {
 
 const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'server', 'migrations');
 
-/** Returns those of today, as a release has them. */
 export const currentMigrations = (): Release['migrations'] =>
 	Object.fromEntries(
 		globSync('*.sql', { cwd: MIGRATIONS })

@@ -259,7 +259,6 @@ export const writes = {
 
 export type WriteKind = keyof typeof writes;
 
-/** Waits until the write is queued. */
 export async function doOffline(page: Page, kind: WriteKind, center: Center): Promise<void> {
 	const { work, items = 1, leadsTo }: Write = writes[kind];
 	const waiting = async () => (await leftOn(page)).waiting;

@@ -8,7 +8,6 @@ export interface SlowLine {
 	bytesPerSecond: number;
 	latencyMs: number;
 	isCut: boolean;
-	/** Counts bytes that went over the line. */
 	carried: Record<Way, number>;
 	stop(): Promise<void>;
 }
@@ -87,7 +86,6 @@ function join(flows: Set<Flow>, flow: Flow): void {
 	});
 }
 
-/** @returns the rest of the budget, in bytes */
 function carry(line: SlowLine, flows: Set<Flow>, budget: number): number {
 	let left = budget;
 	// A flow that is put back comes again after all others.

@@ -76,7 +76,6 @@ test('a screen whose code is there is drawn at once: no timer holds it back', {
 	await page.context().close();
 });
 
-/** Waits until React answers to a touch of the page. */
 const isAlive = (page: Page) =>
 	page.waitForFunction(() =>
 		[...document.querySelectorAll('#root a, #root button')].some((element) =>

@@ -22,7 +22,6 @@ const OTHER_LEAD = '9000000003';
 let lead: Page;
 let reference = '';
 
-/** No call reaches the server, as in a village without signal. */
 const loseNetwork = (phone: BrowserContext) =>
 	phone.route('**/{api,healthz}{,/**}', (route) => route.abort());
 

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 	lead = await spec.signIn(LEAD, LAPTOP);
 });
 
-/** Waits until the screen reports a complete file. */
 async function exportFile(what: string, kind: 'CSV' | 'Excel (XLSX)'): Promise<Download> {
 	await lead.getByLabel('What to export').selectOption(what);
 	await lead.getByText(kind, { exact: true }).click();

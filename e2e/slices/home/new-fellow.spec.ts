@@ -54,7 +54,6 @@ test('a new fellow comes from the welcome page to the first register with few ta
 	const page = await spec.open();
 	await page.goto('/');
 	const taps = await countTaps(page);
-	/** @param most counts the taps that the step may take */
 	const note = async (step: string, most: number) =>
 		expect(await taps.taken(), step).toBeLessThanOrEqual(most);
 	await page.route('**/api/**', answerSlowly);

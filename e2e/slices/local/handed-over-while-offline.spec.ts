@@ -58,7 +58,6 @@ async function handOver(from: string, to: string): Promise<void> {
 	await callAs(spec.product, LEAD, ['POST', path], { to_fellow_id: (await accountOf(spec.product, to)).id });
 }
 
-/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
 const loseNetwork = () => phone.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {

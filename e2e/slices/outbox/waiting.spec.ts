@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 	phone = first.context();
 });
 
-/** No call reaches the server, as in a village without signal; the code of the app is there. */
 const loseNetwork = () => phone.route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {

@@ -31,7 +31,6 @@ const button = (name: string) => fellow.getByRole('button', { name, exact: true 
 const timer = () => fellow.getByRole('timer', { name: 'Length' });
 const statusOf = (number: number) => fellow.getByLabel(new RegExp(`^Status of task ${number},`));
 
-/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
 const loseNetwork = () => fellow.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {

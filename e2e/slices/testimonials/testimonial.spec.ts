@@ -25,7 +25,6 @@ test.describe.configure({ mode: 'serial' });
 let product: Product;
 let fellow: Page;
 let laptop: Page;
-/** Has seconds that the clock showed of each recording. */
 const recorded: number[] = [];
 
 test.beforeAll(async ({ browser }) => {
