@@ -105,7 +105,6 @@ export interface AppParts {
 	settings: Settings;
 	clock: () => Date;
 	clientFolder: string;
-	/** Tests give smaller ones. */
 	traffic?: TrafficBudget;
 	/** Public answers may be so old; 0 in tests that change them beside the server. */
 	copyMs?: number;
@@ -119,7 +118,6 @@ export interface App {
 	http: FastifyInstance;
 	platform: Platform;
 	operation: Operation;
-	/** The caller opens a port of its own for them. */
 	metrics: Metrics;
 	/** Does work after answers and work that comes again; the caller starts the queue and stops it. */
 	jobs: JobHandlers;

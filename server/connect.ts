@@ -12,7 +12,6 @@ import { CALLS, READINESS, SHORT_WORK, type TimeLimits } from './platform/proces
 /** All of them work with the rights of `yuva_app`. */
 export interface AppDatabases {
 	db: Db;
-	/** Is the replica for long reads; else `db`. */
 	readingDb: Db;
 	/**
 	 * Has connections of its own, so that people can sign in, and calls find their session, while `db` has none

@@ -6,7 +6,6 @@ import { seededRandom } from './random.ts';
 
 const SEED = 7_713;
 
-/** The app has these forms: `server/migrations/0005_forms.sql`. */
 const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 const FEEDBACK = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0002';
 

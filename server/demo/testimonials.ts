@@ -8,7 +8,6 @@ import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
 const SEED = 4_310;
-/** One fellow has no recordings yet. */
 const SILENT = '9000000012';
 
 interface Speaker {

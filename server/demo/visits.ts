@@ -6,7 +6,6 @@ import { type Random, seededRandom } from './random.ts';
 
 const SEED = 4_519;
 
-/** Is a form of the app: `server/migrations/0005_forms.sql`. */
 const VISIT = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0003';
 
 /** A center that was visited so many days ago is listed under *Attention*. */

@@ -28,7 +28,6 @@ async function listening(change: Partial<TrafficBudget> = {}, trustProxy = 1) {
 	return { app, port };
 }
 
-/** Connects for the caller at `address`, by a proxy. */
 function send(
 	port: number,
 	address: string,

@@ -15,7 +15,7 @@ import { forgetReaders, giveFactor, makeReader, raise } from './safeguarding.ts'
 import { makeScene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Makes everybody who must not learn of a concern, and the fellow with a child whom it is about. */
+/** Makes all readers who must not learn of a concern, and the fellow with a child whom it is about. */
 export async function concernScene(app: TestApp) {
 	const { db } = app;
 	await forgetReaders(db);

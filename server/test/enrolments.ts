@@ -15,7 +15,6 @@ export const openTestYear = (db: Db) =>
 		.where('status', '=', 'open')
 		.execute();
 
-/** Enrols a fellow with access before all dates of the tests. */
 export const enrolSince = (db: Db, fellowId: string) =>
 	db
 		.updateTable('fellow_enrolments')
@@ -52,7 +51,6 @@ export async function endFellowship(db: Db, fellow: { id: string }): Promise<voi
 		.execute();
 }
 
-/** Makes an earlier, closed year; use a database of the test's own. @returns its id */
 export async function makeEarlierYear(db: Db): Promise<number> {
 	const { id } = await db
 		.insertInto('programme_years')

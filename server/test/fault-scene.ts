@@ -28,7 +28,6 @@ export interface FaultScene {
 	line: DatabaseLine;
 	/** Connects as a superuser, past the line. */
 	owner: Db;
-	/** Signs in now, by the clock of the machine. */
 	makeSignedIn(): Promise<Person>;
 	get(address: string, token?: string): Promise<Answer>;
 	readyz(): Promise<number>;
@@ -133,7 +132,6 @@ export function callsOf({ origin }: Started, owner: Db) {
 	};
 }
 
-/** Expects 503 with the time to come back, within the deadline. */
 export function expectToldToComeBack({ status, retryAfter, ms }: Answer): void {
 	expect([status, Number(retryAfter)]).toEqual([503, expect.toSatisfy((seconds: number) => seconds > 0)]);
 	expect(ms).toBeLessThan(DEADLINE_MS);

@@ -24,7 +24,6 @@ async function expectNobodyServed(writers: Writers): Promise<void> {
 	for (const answer of await Promise.all(calls)) expectToldToComeBack(answer);
 }
 
-/** @param strike resolves once the fault has ended */
 async function whileWriting(strike: (writers: Writers) => Promise<void>): Promise<void> {
 	const writers = await startWriters(scene);
 	await writers.expectNext(201);

@@ -55,7 +55,6 @@ function send({ address, token }: Flooder, { method = 'POST', path, headers, bod
 	});
 }
 
-/** Holds a connection until the server ends it. */
 function hold({ address }: Flooder, text: string, isRead = true): Promise<void> {
 	const socket = connect(Number(port), hostname);
 	socket.write(text.replace('\r\n', `\r\nHost: yuva\r\nX-Forwarded-For: ${address}\r\n`));

@@ -53,7 +53,6 @@ export async function makeFreshDatabase(): Promise<FreshDatabase> {
 	return { db: openFresh(url), url };
 }
 
-/** Makes the same as `makeFreshDatabase`, not opened. */
 export async function makeFreshUrl(): Promise<string> {
 	const template = inject('template');
 	if (template !== '') return copyDatabase(template);

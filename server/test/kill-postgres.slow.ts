@@ -16,7 +16,6 @@ const WRITING_MS = 2000;
 const home = mkdtempSync(path.join(tmpdir(), 'yuva-kill-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** @returns the status, or undefined without an answer */
 const signUp = (origin: string, mobile_number: string): Promise<number | undefined> =>
 	fetch(`${origin}/api/fellow/signup/`, {
 		method: 'POST',
@@ -43,7 +42,6 @@ function killPostgres(): void {
 	execFileSync('kill', ['-9', postmaster, ...children]);
 }
 
-/** Counts sign-ups that were acknowledged, and those that the server does not know afterwards. */
 async function killWhileWriting(
 	more: Record<string, string>,
 ): Promise<{ acknowledged: number; lost: number }> {

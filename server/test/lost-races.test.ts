@@ -41,7 +41,6 @@ function meeting(): () => Promise<unknown> {
 	};
 }
 
-/** Holds the row of that name until the transaction ends. */
 async function countUp(db: typeof pool, bucket: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(db);
 	await sql`insert into rate_limit_hits (bucket, at) values (${bucket}, now())`.execute(db);

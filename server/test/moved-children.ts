@@ -40,7 +40,6 @@ export const marksOf = (app: TestApp, child: string) =>
 		.orderBy('day')
 		.execute();
 
-/** Lists what was replaced or did not count, by day. */
 export const historyOf = (app: TestApp, child: string) =>
 	app.db
 		.selectFrom('children_attendance_history')

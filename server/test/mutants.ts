@@ -167,7 +167,6 @@ const mutantAt = ({ source, ...mutant }: Found): Mutant => ({
 	users: usersOf(sliceOf(mutant.file)),
 });
 
-/** Is empty for a folder that is no slice. */
 function usersOf(slice: string): string[] {
 	const imported = `'../${path.basename(slice)}/`;
 	const users = productFiles().filter(

@@ -20,12 +20,9 @@ import {
 	STAFF,
 } from './policy-row.ts';
 
-/** The record is absent, so only an admin gets 404. */
 const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
-/** The record exists and the input is invalid, so only an admin gets 422. */
 const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
 
-/** The record exists and does not fit, so only an admin gets 409. */
 const ADMIN_CONFLICT = '401 403 403 403 403 403 403 409';
 
 const nobodysRequest = () => ({ id: crypto.randomUUID() });

@@ -30,7 +30,6 @@ export interface PolicyRow {
 	endpoint: Endpoint;
 	stage: Stage;
 	input: (scene: Scene) => object;
-	/** Has the status for each of `callers`, in order. */
 	expected: string;
 }
 

@@ -18,7 +18,6 @@ const ACCEPTED = [200, 201, 202];
 export function playProgramme(app: TestApp) {
 	let now = new Date(0);
 
-	/** Sets the clock to noon in India. */
 	function goTo(day: string): void {
 		now = new Date(`${day}T06:30:00Z`);
 		app.setTime(now);

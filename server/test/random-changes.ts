@@ -7,7 +7,6 @@ const childOf = ({ random, children }: ChangingWorld) => children[random.int(chi
 const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
 const instant = ({ random, now }: ChangingWorld, days: number) =>
 	new Date(now.getTime() - random.int(days * 86_400) * 1000);
-/** Is from 40 days ago to 4 days ahead. */
 const dateNear = (world: ChangingWorld) =>
 	new Date(world.now.getTime() + (4 - world.random.int(45)) * 86_400_000).toISOString().slice(0, 10);
 

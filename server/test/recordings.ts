@@ -29,7 +29,6 @@ export function webmElement(id: string, ...parts: Buffer[]): Buffer {
 	return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
 }
 
-/** Takes the start of a recording, up to the `count`th of these bytes. */
 function before(name: RecordingName, bytes: string, count: number): Buffer {
 	const whole = recordingBytes(name);
 	let at = 0;

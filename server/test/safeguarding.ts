@@ -21,7 +21,6 @@ export async function makeReader(db: Db, person?: Person): Promise<Person> {
 	return reader;
 }
 
-/** Removes those of other tests of this database. */
 export async function forgetReaders(db: Db): Promise<void> {
 	await db.deleteFrom('safeguarding_persons').execute();
 }

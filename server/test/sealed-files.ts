@@ -29,7 +29,6 @@ export interface TestFile {
 
 interface Sealing {
 	publicKey: string;
-	/** Is undefined for a person who has only the public key. */
 	proofKey: Buffer | undefined;
 }
 

@@ -10,7 +10,6 @@ import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const VOICE = Buffer.alloc(9_500_000, 'sound');
 
-/** Counts the bytes of files that were read for a caller. */
 function countingStorage() {
 	const storage = memoryStorage();
 	let read = 0;
@@ -60,7 +59,6 @@ async function listening(change: Partial<TrafficBudget> = {}) {
 	};
 }
 
-/** The reader takes nothing after the first bytes. */
 function ask(port: number, path: string, from = newAddress()): Socket {
 	const socket = connect(port, '127.0.0.1');
 	socket.on('error', () => undefined);
@@ -68,7 +66,6 @@ function ask(port: number, path: string, from = newAddress()): Socket {
 	return socket;
 }
 
-/** Waits for the first bytes, and leaves them unread. */
 const begun = (socket: Socket) =>
 	new Promise<void>((resolve) => socket.once('readable', resolve).once('close', resolve));
 

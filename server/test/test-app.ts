@@ -17,7 +17,6 @@ export interface TestApp extends App {
 	db: Db;
 	/** Is empty if another one is given. */
 	storage: MemoryStorage;
-	/** Sets the server's clock. */
 	setTime(now: Date): void;
 	call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Caller): Promise<Answered>;
 }
@@ -44,7 +43,6 @@ export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
 interface Surroundings {
 	traffic?: TrafficBudget;
-	/** The default is the database that all tests share. */
 	connection?: pg.PoolConfig;
 	/** The default is `connection`. */
 	asApp?: pg.PoolConfig;

@@ -113,7 +113,6 @@ async function migrateUnder(url: string, ask: () => Promise<{ status: number }>)
 	return { statuses, migrations: (await migrationsIn(owner)).filter((name) => !earlier.includes(name)) };
 }
 
-/** Runs a command of a release. @throws Error with its output */
 async function runIn(
 	release: string,
 	command: string,

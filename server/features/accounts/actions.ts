@@ -156,7 +156,6 @@ export async function replacePassword(
 export const holdPerson = (db: Db, accountId: string): Promise<Person | undefined> =>
 	lockPerson(db, accountId);
 
-/** Leaves the sessions open. @throws AppError `conflict` when the number is taken */
 export async function giveNumber(db: Db, accountId: string, mobileNumber: string): Promise<void> {
 	const isGiven = !(await isTaken(db, mobileNumber)) && (await updateNumber(db, accountId, mobileNumber));
 	if (!isGiven) throw new AppError('conflict', NUMBER_TAKEN, { errors: { new_number: NUMBER_TAKEN } });
@@ -181,7 +180,7 @@ const looksAfterDistricts: Record<StaffRole, boolean> = {
 	admin: false,
 };
 
-/** Only a district lead has districts, and only a team lead works under somebody. */
+/** Only a district lead has districts, and only a team lead works under a person. */
 function fittingRole({ given_name, surname, role, districts, district_lead_id }: AccountDetails) {
 	return {
 		given_name,

@@ -65,7 +65,6 @@ export async function insertStandIn(db: Db, row: NewStandIn): Promise<void> {
 	await db.insertInto('lead_stand_ins').values(row).execute();
 }
 
-/** @returns the lead and district; undefined when absent */
 export function deleteStandIn(db: Db, id: string) {
 	return db
 		.deleteFrom('lead_stand_ins')

@@ -80,7 +80,6 @@ export interface ThreadPage {
 	limit: number;
 }
 
-/** Reads one row for each fellow, the latest answer first. */
 export function selectThreads(db: Db, viewer: Viewer, { after, limit }: ThreadPage) {
 	const threads = answersFor(db, viewer)
 		.select([
@@ -118,7 +117,6 @@ export function selectThreads(db: Db, viewer: Viewer, { after, limit }: ThreadPa
 /** The thread leaves out the oldest answers above this number. */
 const MOST_SHOWN = 100;
 
-/** Reads the answers of one fellow, the latest first. */
 export const selectThread = (db: Db, viewer: Viewer, fellowId: string) =>
 	answersFor(db, viewer)
 		.select([
@@ -135,7 +133,6 @@ export const selectThread = (db: Db, viewer: Viewer, fellowId: string) =>
 		.limit(MOST_SHOWN)
 		.execute();
 
-/** Is undefined when the fellow is absent or out of reach. */
 export const findFellow = (db: Db, viewer: Viewer, fellowId: string) =>
 	db
 		.selectFrom('fellows')

@@ -56,7 +56,6 @@ export interface ApplicationPage {
 	status: OnboardingStatus;
 	/** Matches word prefixes of the name, number, code or home. */
 	search: string;
-	/** Selects applications that are overdue on this calendar day in India; undefined for all. */
 	lateOn: string | undefined;
 	after: { since: Date; id: string } | undefined;
 	limit: number;
@@ -160,7 +159,6 @@ export function selectDecisions(db: Db, fellowId: string) {
 		.execute();
 }
 
-/** Locks the task until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task: 1 | 2 }) {
 	return db
 		.selectFrom('onboarding_tasks')

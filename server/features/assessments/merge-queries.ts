@@ -91,7 +91,6 @@ export async function findCounting(db: Db, rows: readonly LateScores[]): Promise
 	return found.map(({ counts }) => counts);
 }
 
-/** Stores scores that do not count. */
 export async function insertHistory(db: Db, rows: readonly NewAssessment[], now: Date): Promise<void> {
 	if (rows.length === 0) return;
 	const replaced = rows.map((row) => ({ ...row, replaced_at: now }));

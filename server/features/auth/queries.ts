@@ -37,7 +37,6 @@ export async function findYearName(db: Db, id: number): Promise<string> {
 export interface NewReset {
 	id: string;
 	account_id: string;
-	/** Null until the code is sent. */
 	code_hash: string | null;
 	issued_by: string | null;
 	created_at: Date;

@@ -67,7 +67,6 @@ export async function notePasskeyUse(db: Db, id: string, use: { counter: number;
 		.execute();
 }
 
-/** @returns false when the account has no such passkey */
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('passkeys')
@@ -142,7 +141,6 @@ export async function replaceBackupCodes(
 	await db.insertInto('backup_codes').values(rows).execute();
 }
 
-/** @returns false when there is no such code or it was used */
 export async function takeBackupCode(
 	db: Db,
 	accountId: string,

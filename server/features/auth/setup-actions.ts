@@ -127,7 +127,7 @@ export async function removeFactor(
 	await deleteBackupCodes(db, account_id);
 }
 
-/** @throws AppError `conflict` without a second factor, for which they would stand in */
+/** @throws AppError `conflict` without a second factor, for which the codes are a substitute */
 export async function renewCodes({ db, viewer, now }: Setup): Promise<string[]> {
 	await lockOwner(db, viewer.account_id);
 	const methods = await selectMethods(db, viewer.account_id);

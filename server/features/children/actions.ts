@@ -224,7 +224,6 @@ export const moveOneChild = (db: Db, move: Move): Promise<void> => moveOne(db, m
 /** The caller holds the lock on both entries. */
 export const keepMerge = (db: Db, merged: Merged): Promise<void> => storeMerge(db, merged);
 
-/** Locks the merge; undefined when it was undone. */
 export const findMerge = (
 	db: Db,
 	merge: Pick<Merged, 'keep_id' | 'merged_at'>,

@@ -102,7 +102,6 @@ export async function selectConsents(
 
 export interface MissingFilter {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
-	/** Is an LGD code; undefined for all districts in reach. */
 	district: number | undefined;
 	now: Date;
 }

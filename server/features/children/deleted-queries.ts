@@ -32,7 +32,6 @@ export interface DeletedPage {
 	limit: number;
 }
 
-/** Returns children who can be restored, of the centers in reach; the latest first. */
 export async function selectDeleted(
 	db: Db,
 	viewer: Viewer,

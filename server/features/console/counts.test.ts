@@ -51,7 +51,6 @@ async function countsOf({ token }: Person): Promise<ConsoleCounts> {
 	return body;
 }
 
-/** Reads all pages; no rows of a list that the reader may not open. */
 async function rowsOf<E extends Endpoint, Row = object>(
 	endpoint: E,
 	{ token }: Person,

@@ -4,7 +4,6 @@ import type { StaffAttentionFacts, StaffAttentionRule } from '@yuva/contract/con
 export interface Finding {
 	fellow_id: string;
 	rule: StaffAttentionRule;
-	/** Tells apart several findings of one rule; '' if a rule finds one thing only. */
 	subject: string;
 	child_id: string | null;
 	facts: StaffAttentionFacts;

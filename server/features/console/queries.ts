@@ -64,7 +64,6 @@ export async function storeFindings(
 	return rows;
 }
 
-/** @returns false when the fellow has no such item */
 export async function storeExplanation(
 	db: Db,
 	about: { fellowId: string; id: string },

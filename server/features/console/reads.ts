@@ -112,7 +112,7 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 	return rows;
 }
 
-/** The stored data decide, so nobody ticks a step. A later year does not open a step again. */
+/** The stored data decide, so a step is never ticked by hand. A later year does not open a step again. */
 export async function readFirstSteps(db: Db): Promise<{ step: FirstStep; is_done: boolean }[]> {
 	const { organisation, contact, complaint } = await readPrivacyContact(db);
 	const { rows } = await sql<Record<'calendar' | 'leads' | 'fellows', boolean>>`select

@@ -13,9 +13,7 @@ import { fellowsFound } from './attention-reads.ts';
 
 export interface ReminderQuestion {
 	about: ReminderAbout;
-	/** Is an LGD code; undefined for all districts in reach. */
 	district?: number | undefined;
-	/** Is undefined for everybody whose work is missing. */
 	only?: readonly string[] | undefined;
 	text: string;
 	now: Date;

@@ -55,7 +55,6 @@ export async function keepCorrection(
 	return id;
 }
 
-/** @throws AppError `conflict` when nothing would change */
 export function refuseSame(isSame: boolean): void {
 	if (isSame) throw new AppError('conflict', NOTHING_CHANGED);
 }

@@ -71,7 +71,6 @@ export const selectCorrections = (db: Db, fellowId: string) =>
 
 export type MadeCorrection = NonNullable<Awaited<ReturnType<typeof lockCorrection>>>;
 
-/** Locks the correction until the transaction ends; undefined when absent or its fellow is out of reach. */
 export const lockCorrection = (db: Db, viewer: Viewer, id: string) =>
 	db
 		.selectFrom('corrections')

@@ -56,11 +56,9 @@ const options = (db: Db) =>
 		])
 		.orderBy('starts_on', 'desc');
 
-/** Returns the latest first, without planned years. */
 export const findYearOptions = (db: Db): Promise<YearOption[]> =>
 	options(db).where('status', '<>', 'planned').execute();
 
-/** Returns the years in which the fellow is enrolled, and the current one; the latest first. */
 export const findYearsOfFellow = (db: Db, fellowId: string): Promise<YearOption[]> =>
 	options(db)
 		.where(sql<boolean>`(programme_years.id = current_year() or exists (select from fellow_enrolments held

@@ -62,7 +62,6 @@ export async function claimExport(db: Db, id: string): Promise<Claim | undefined
 	return rows[0];
 }
 
-/** @returns undefined if it had ended */
 export const failStopped = (db: Db, id: string) =>
 	db
 		.updateTable('exports')
@@ -137,7 +136,6 @@ export async function releaseExport(db: Db, run: Run): Promise<boolean> {
 	return numUpdatedRows > 0;
 }
 
-/** Keeps the latest files of the account. */
 export async function endOlder(db: Db, accountId: string): Promise<void> {
 	await db
 		.updateTable('exports')
@@ -166,7 +164,6 @@ export async function endExport(db: Db, id: string, reason: ExportReason): Promi
 		.execute();
 }
 
-/** @returns false if the account has no such export */
 export async function removeOwn(db: Db, accountId: string, id: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('exports')

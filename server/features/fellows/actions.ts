@@ -51,7 +51,6 @@ export interface NewFellow {
 	mobile_number: string;
 	surname: string;
 	given_name: string;
-	/** Is the hash of a password that counts as generated, not as the fellow's own. */
 	password_hash: string;
 	created_at: Date;
 }

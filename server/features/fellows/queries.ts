@@ -130,7 +130,6 @@ export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellow
 		.where('fellows.id', '=', fellowId)
 		.executeTakeFirst();
 
-/** Sorts by day; undefined when out of reach. */
 export async function selectRegisterDays(
 	db: Db,
 	viewer: Viewer,
@@ -151,7 +150,6 @@ export async function selectRegisterDays(
 	return row?.days;
 }
 
-/** Locks the fellow until the transaction ends; undefined when absent or out of reach. */
 export function lockFellow(db: Db, viewer: Viewer, about: { fellowId: string; now: Date }) {
 	return db
 		.selectFrom('fellows')

@@ -12,7 +12,6 @@ import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 /** Has of each year what `fellow_figures` has of the open one. */
 interface Registers
 	extends Pick<FellowRow, 'days_marked' | 'last_day' | 'last_register' | 'attendance_thousandths'> {
-	/** Is the module of the latest day; 0 without one. */
 	module: number;
 }
 

@@ -57,11 +57,9 @@ export async function countByVersion(
 export interface Standing {
 	asked: number;
 	answered: number;
-	/** Sorted by name; only as many as one answer names. */
 	waiting: AskedPerson[];
 }
 
-/** Reads the people who are asked today and have not answered in the period. */
 export async function findStanding(
 	db: Db,
 	reader: Reader,
@@ -102,7 +100,6 @@ export interface QuestionFigures {
 	most: number | null;
 }
 
-/** @param selects names the questions whose choices are counted */
 export async function countAnswers(
 	db: Db,
 	reader: Reader,

@@ -21,7 +21,6 @@ interface Publishing {
 	now: Date;
 }
 
-/** @throws AppError `invalid` for a definition with faults */
 export async function publishNew(
 	{ db, viewer, now }: Publishing,
 	{ definition, audience, ...form }: ParsedInput<typeof endpoints.publishForm>,
@@ -59,7 +58,7 @@ export async function publishNext(
 	return version;
 }
 
-/** The definition of the screen came from a workbook that was read without faults; a program may send any. */
+/** The definition of the screen came from a workbook that was read without faults; a program may send faults. */
 function refuseFaults(definition: FormDefinition): void {
 	if (faultsOfDefinition(definition).length > 0) throw invalidField('definition', DEFINITION_WRONG);
 }

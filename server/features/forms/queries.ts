@@ -77,7 +77,6 @@ export async function insertVersion(db: Db, { definition, ...row }: NewVersion):
 		.execute();
 }
 
-/** Locks the form until the transaction ends. @returns false without the form */
 export async function lockForm(db: Db, formId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('forms')

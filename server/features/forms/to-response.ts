@@ -50,7 +50,6 @@ export const toFacts = (form: FormRow, counts: FormCounts | undefined, now: Date
 	answers: counts?.answers ?? 0,
 });
 
-/** @param addressOf gives the address of a photo or recording */
 export const toOwn = (row: AnswerRow, addressOf: (mediaId: string) => string | null): OwnAnswer => ({
 	answer_id: row.id,
 	version: row.version,

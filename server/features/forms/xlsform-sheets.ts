@@ -5,7 +5,6 @@ import { meaningOf, type SheetName } from './xlsform-words.ts';
 
 type Place = Pick<SheetPreview['faults'][number], 'sheet' | 'row' | 'column'>;
 
-/** Collects faults and unused cells while a workbook is read. */
 export class Findings {
 	readonly faults: SheetPreview['faults'] = [];
 	readonly unused: SheetPreview['unused'] = [];
@@ -35,7 +34,6 @@ export class FormRow {
 		this.cells = cells;
 	}
 
-	/** Returns the cell of a field without a language, else the first one of it. */
 	text(field: string): string {
 		const columns = this.sheet.columns.filter((column) => column.field === field);
 		const filled = columns.map(({ at }) => this.cell(at)).find((text) => text !== '');

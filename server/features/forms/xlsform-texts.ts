@@ -11,7 +11,6 @@ export function textOf(row: FormRow, field: string, findings: Findings): FormTex
 	return { en, ...(te !== '' && { te }) };
 }
 
-/** Is undefined if it is written in no language. */
 export function optionalText(row: FormRow, field: string, findings: Findings): FormText | undefined {
 	const text = textOf(row, field, findings);
 	return text.en === '' && text.te === undefined ? undefined : text;

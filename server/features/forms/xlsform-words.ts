@@ -40,7 +40,6 @@ export type RowType =
 	| { is: 'listless'; word: string }
 	| { is: 'unknown'; word: string };
 
-/** @param written is the text of the cell, with blanks or low lines between the words */
 export function rowTypeOf(written: string): RowType {
 	const plain = written
 		.trim()
@@ -136,7 +135,6 @@ export function languageOf(written: string): Language | 'other' {
 	return found ? (found[0] as Language) : 'other';
 }
 
-/** Returns undefined for a rule, which pyxform takes and this app does not. */
 export function yesOrNo(written: string): boolean | undefined {
 	const word = written.trim().toLowerCase();
 	if (['yes', 'y', 'true', 'true()', '1'].includes(word)) return true;

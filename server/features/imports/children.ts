@@ -166,7 +166,6 @@ interface Namesakes {
 	readonly others: ReadonlySet<number>;
 }
 
-/** Returns undefined if no child of this center has this name and date of birth. */
 function planNamesake(read: ReadChild, draft: ChildDraft, { stored, row, others }: Namesakes) {
 	if (draft.record) return planKnown(read, draft, draft.record);
 	const [namesake = row?.known] = stored.map(knownChild);

@@ -23,7 +23,6 @@ const written = (text: string): string =>
 		.replace(/(?<=\d(?:st|nd|rd|th)?)\s+of\s+/i, ' ')
 		.replace(/[.,\s]+$/, '');
 
-/** Returns day and month as numbers; undefined for other texts. */
 function partsOf(text: string): Parts | undefined {
 	const plain = written(text);
 	const found =

@@ -7,7 +7,6 @@ import { doubtfulDates } from './dates.ts';
 export type Question = Omit<Doubt, 'rows' | 'answer'>;
 
 export interface OpenDates {
-	/** Asks about texts such as 3/4/2015. */
 	readonly texts?: Question;
 	/** Asks about the spreadsheet's own dates. */
 	readonly cells?: Question;

@@ -121,7 +121,6 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	return planOfPeople(rows, decisions, (writing, row) => writeFellow(writing, row, year.id));
 }
 
-/** @param others are lines of possible duplicates that are other people */
 function planFellows(
 	reads: readonly ReadFellow[],
 	stored: readonly StoredFellow[],

@@ -80,7 +80,6 @@ export function hasOtherParents(one: Parents, other: Parents): boolean {
 	return signs.length > 0 && !signs.includes(true);
 }
 
-/** Is '' if the file does not say it. */
 type Parents = Pick<ChildProfile, 'mother_name' | 'father_name' | 'parent_mobile_number'>;
 
 export const traitsOf = (

@@ -30,7 +30,6 @@ export const onRecord = (fellow: StoredFellow): OnRecord => ({
 	},
 });
 
-/** Is undefined while the fellow has none. */
 export const centerOnRecord = (fellow: StoredFellow): PlaceOnRecord | undefined =>
 	placeOf(fellow.district_id, [fellow.mandal_id, fellow.mandal], [fellow.village_id, fellow.village]);
 

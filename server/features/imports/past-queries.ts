@@ -7,7 +7,6 @@ export const UNDONE = 'imports.undo';
 
 type PastRow = Omit<PastImport, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
 
-/** Reads them from the audit log; the latest first. */
 export async function selectPastImports(db: Db): Promise<PastRow[]> {
 	const { rows } = await sql<PastRow>`
 		with step as (

@@ -60,7 +60,6 @@ const CODED: readonly CodedFile[] = [
 interface CodedFile {
 	readonly part: Level;
 	readonly level: PlaceLevel;
-	/** Is the column with the code of the place above; undefined for states. */
 	readonly above: PlaceField | undefined;
 }
 
@@ -125,7 +124,6 @@ type PlacePlan = Plan & {
 	store(db: Db): Promise<void>;
 };
 
-/** @param merged comes from files that were brought in just before */
 export async function planPlaceFile(
 	db: Db,
 	file: MappedFile,
@@ -146,7 +144,6 @@ type ReadPlaces =
 	| { readonly kind: CodedFile; readonly coded: readonly ReadRow<PlaceRow>[] }
 	| { readonly kind: NamedFile; readonly named: readonly ReadRow<NamedRow>[] };
 
-/** @returns undefined while columns are missing */
 export function readPlaces(file: MappedFile): ReadPlaces | undefined {
 	const kind = fileOf(file.mapping);
 	if (!kind || missing(file.mapping).length > 0) return undefined;
@@ -181,7 +178,6 @@ function planOf(kind: PlaceFile, reads: readonly ReadRow<unknown>[], plan: Place
 	};
 }
 
-/** Waits until the head office has chosen the columns. */
 const unplannable = (file: MappedFile): PlacePlan => ({
 	rows: file.rows.map((row) =>
 		unusable(readOf(rowReader(row, file), { errors: {}, questions: [], draft: undefined })),

@@ -113,7 +113,6 @@ export async function selectFellows(
 
 export interface RowFellow {
 	readonly id: string;
-	/** Is null without an active enrolment in the open year. */
 	readonly enrolled_on: string | null;
 	readonly center: FoundPlace | undefined;
 }

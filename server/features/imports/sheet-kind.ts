@@ -45,7 +45,6 @@ export interface MappedFile {
 	readonly values: ValueOfField;
 	readonly answers: Answers;
 	readonly dates: Readonly<Record<string, OpenDates>>;
-	/** Is true if numbers of days are counted from 1904. */
 	readonly from1904: boolean;
 	readonly today: string;
 	/** Names required fields that no column and no value fills. Only known people need no more. */
@@ -62,9 +61,7 @@ export interface Decided {
 export interface Plan {
 	readonly rows: readonly PlannedRow[];
 	readonly questions: readonly PlaceQuestion[];
-	/** Is null for people. */
 	readonly places: OfPlaces | null;
-	/** Writes these rows of the plan, in the caller's transaction. */
 	write(writing: Writing, wanted: ReadonlySet<PlannedRow>): Promise<Written>;
 }
 
@@ -74,7 +71,6 @@ interface Written {
 }
 
 interface Prepared {
-	/** Is that of an imported fellow, until a slip replaces it. */
 	readonly password_hash: string;
 }
 
@@ -95,10 +91,8 @@ export type RowErrors = Record<string, string | Said>;
 export interface ReadRow<Draft> {
 	readonly row: SheetRow;
 	readonly understood: Readonly<Record<string, string>>;
-	/** Has by field the cell that was understood as something else. */
 	readonly cells: Readonly<Record<string, string>>;
 	readonly errors: RowErrors;
-	/** Has the questions that the file leaves open about it, answered or not. */
 	readonly doubts: readonly Question[];
 	/** Has by field the values that wait for an answer. */
 	readonly open: RowErrors;

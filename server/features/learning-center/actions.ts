@@ -71,14 +71,12 @@ interface Leads extends NamedLeads {
 	fitting: FittingTeamLead[];
 }
 
-/** Returns undefined without a center. */
 export async function findLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
 	const { district, district_lead_id, team_lead_id } = await selectCenter(db, fellowId);
 	if (district === null) return undefined;
 	return { district_lead_id, team_lead_id, fitting: await selectFittingTeamLeads(db, district) };
 }
 
-/** Holds the center until the transaction ends. */
 export async function holdLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
 	await lockFellow(db, fellowId);
 	return findLeads(db, fellowId);

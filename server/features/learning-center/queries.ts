@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { writtenName } from '../reference/reads.ts';
 
-/** Has ids of places and leads; null for unknown fields. */
 export interface Center {
 	state: number | null;
 	district: number | null;
@@ -45,7 +44,6 @@ const NOTHING_TOLD: StoredCenter = {
 	photo_name: null,
 };
 
-/** All fields are null without a center. */
 export async function selectCenter(db: Db, fellowId: string): Promise<StoredCenter> {
 	const row = await db
 		.selectFrom('learning_centers')

@@ -35,7 +35,6 @@ export const selectReach = (db: Db, viewer: Lead) =>
 		.orderBy('districts.name')
 		.execute();
 
-/** `districts` is undefined for all in reach. */
 export async function selectReaders(
 	db: Db,
 	viewer: Lead,

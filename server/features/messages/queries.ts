@@ -20,7 +20,6 @@ export async function insertMessages(
 		from unnest(${ids}::uuid[], ${accounts}::uuid[]) as given (id, account_id)`.execute(db);
 }
 
-/** @returns false if there is no message about this file yet */
 export async function addToHandedOver(
 	db: Db,
 	{

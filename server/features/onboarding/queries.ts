@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { nameByLanguage, writtenName } from '../reference/reads.ts';
 
-/** Are null for steps to do. */
 export interface Steps {
 	registered_at: Date | null;
 	video1_watched_at: Date | null;
@@ -89,7 +88,6 @@ export function selectHome(db: Db, fellowId: string): Promise<SubmittedPlace | u
 type Before = Omit<NonNullable<SubmittedTasks['before']>, 'photo'>;
 
 interface BeforeRow extends Before {
-	/** Is null if the photo is gone. */
 	photo_id: string | null;
 	photo_at: Date | null;
 }

@@ -52,7 +52,6 @@ export interface StoredWork extends Pick<OpenedItem, 'id' | 'content' | 'opened'
 	delivered_by: string | null;
 }
 
-/** Returns undefined for one of another fellow. */
 export async function findWork(db: Db, fellowId: string, id: string): Promise<StoredWork | undefined> {
 	const { rows } = await sql<{
 		item: Pick<OpenedItem, 'id' | 'content'>;

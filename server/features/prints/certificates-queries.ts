@@ -13,7 +13,6 @@ export interface StoredCertificate extends FellowCertificate {
 	outcome: string;
 }
 
-/** Finds that of an enrolment, whatever its state; undefined when absent or out of reach. `year` is a name. */
 export function selectCertificate(
 	db: Db,
 	viewer: Reader,

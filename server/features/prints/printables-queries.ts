@@ -14,7 +14,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
 import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
-/** Returns undefined when out of reach or without a center. */
 export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>, fellowId: string) {
 	return db
 		.selectFrom('fellows')

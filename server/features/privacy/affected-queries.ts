@@ -4,7 +4,6 @@ import type { ShownBy } from '../../platform/identity/audit.ts';
 
 export interface Period {
 	from: Date;
-	/** Is not included. */
 	before: Date;
 }
 
@@ -13,7 +12,6 @@ export interface AffectedPerson {
 	kind: 'fellow' | 'child' | 'guardian' | 'supporter' | 'staff';
 	/** Is the id of the fellow, child or account; of a guardian the child or fellow, of a speaker the testimonial. */
 	id: string;
-	/** Is the name of today; null after an erasure. */
 	name: string | null;
 	mobile_number: string | null;
 	/** Says mother, father or the relation of a guardian, the fellow of a child; null otherwise. */
@@ -131,7 +129,6 @@ const guardians = sql`
 	union all select fellow.id, fellow.father_name, null, 'father of ' || account.full_name
 		from fellows fellow join accounts account on account.id = fellow.id where fellow.father_name <> ''`;
 
-/** Selects the speakers of testimonials; a child as the child of that name, if the center has one. */
 const speakers = sql`
 	select spoken.id as testimonial_id,
 		case spoken.stakeholder_type when 'fellow' then 'fellow' when 'child' then 'child'

@@ -12,7 +12,6 @@ Lists everybody whose data the account saw, exported, or opened a photo or recor
 both included.`;
 
 export interface AffectedOrder extends AffectedQuestion {
-	/** Is the file to write; undefined for a table on the terminal. */
 	csv: string | undefined;
 }
 

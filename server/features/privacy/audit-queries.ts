@@ -3,9 +3,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface AuditFilter {
-	/** Is the mobile number or id of the actor; '' for all. */
 	actor: string;
-	/** Is the mobile number or id of the person concerned; '' for all. */
 	fellow: string;
 	action: string;
 	from: Date | undefined;
@@ -80,12 +78,10 @@ const personId = (person: string) =>
 /** Transactions number their entries when they write, not when they begin: neighbours in time may be numbered the other way. */
 const NEIGHBOURS = 1000;
 
-/** Is above all ids if there is no entry since then. */
 const leastIdSince = (since: Date) =>
 	sql<number>`(select coalesce(min(id), 9223372036854775807) from (select id from audit_log
 		where at >= ${since} order by at, id limit ${NEIGHBOURS}) as first_since)`;
 
-/** Is below all ids if there is no entry before then. */
 const greatestIdBefore = (until: Date) =>
 	sql<number>`(select coalesce(max(id), 0) from (select id from audit_log
 		where at < ${until} order by at desc, id desc limit ${NEIGHBOURS}) as last_before)`;

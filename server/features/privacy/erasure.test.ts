@@ -46,7 +46,6 @@ test('of an erased fellow nothing is left, nor of the children of the center', a
 const historyOf = (child: string) =>
 	db.selectFrom('children_attendance_history').select('fellow_id').where('child_id', '=', child).execute();
 
-/** Makes a child with a replaced mark, which no foreign key holds. */
 async function changeOfMind() {
 	const { fellow, children } = await fellowWithChildren(app, 1);
 	const [child = ''] = children;

@@ -69,7 +69,6 @@ export async function insertRequest(db: Db, row: NewRequest): Promise<void> {
 	await db.insertInto('privacy_requests').values(row).execute();
 }
 
-/** @returns false when it is not the fellow's, or closed */
 export async function storeWithdrawal(
 	db: Db,
 	{ id, fellowId, now }: { id: string; fellowId: string; now: Date },
@@ -92,7 +91,6 @@ export interface Closing {
 	closed_by: string;
 }
 
-/** @returns the closed request; undefined when it is closed already or absent */
 export const storeAnswer = (db: Db, id: string, closing: Closing) =>
 	db
 		.updateTable('privacy_requests')
@@ -138,7 +136,6 @@ export const selectClosed = (db: Db, page: { after: { at: Date; id: string } | u
 
 export type StaffRequestRow = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** @param today is a calendar day in India */
 export async function countDue(db: Db, today: string): Promise<{ open: number; overdue: number }> {
 	const { rows } = await sql<{ open: number; overdue: number }>`
 		select count(*) as open, count(*) filter (where due_on < ${today}::date) as overdue

@@ -18,9 +18,7 @@ import { updateTeluguNames } from './telugu-queries.ts';
 export interface PlaceRow {
 	readonly code: number;
 	readonly name: string;
-	/** Is undefined if the file has it in another language, or not. */
 	readonly telugu?: string | undefined;
-	/** Is the parent's LGD code; null for a state. */
 	readonly parent: number | null;
 }
 

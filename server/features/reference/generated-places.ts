@@ -11,7 +11,6 @@ const BLOCK = 10_000_000;
 export const OTHER = 'Other';
 export const OTHER_IN_TELUGU = 'ఇతర';
 
-/** Has null as `parent_id` for a state. */
 export interface Place {
 	readonly id: number;
 	readonly parent_id: number | null;

@@ -14,7 +14,6 @@ export interface VillageRow {
 	name: string;
 	translations: Translations;
 	mandal_id: number;
-	/** Is true if a fellow wrote it, and no lead has decided. */
 	waits: boolean;
 	/** Is the village that a lead chose for these words, or that was accepted for `words`. */
 	stands_for: number | null;
@@ -31,7 +30,6 @@ export async function selectVillagesOf(db: Db, mandalIds: readonly number[]): Pr
 export interface SpellingRow {
 	parent_id: number;
 	spelling: string;
-	/** Null leaves it out. */
 	place_id: number | null;
 }
 

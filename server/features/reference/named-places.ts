@@ -28,7 +28,6 @@ export interface NamedRow {
 	readonly district: string;
 	readonly mandal: string;
 	readonly village: string;
-	/** Is undefined if the list has none. */
 	readonly telugu?: string | undefined;
 }
 
@@ -68,7 +67,6 @@ interface SettledGroup {
 }
 
 interface Placed extends SettledGroup {
-	/** Is undefined for a name that is left out or waits. */
 	readonly place: Place | undefined;
 }
 

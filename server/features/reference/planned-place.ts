@@ -13,7 +13,6 @@ export interface PlannedPlace {
 		readonly telugu?: string;
 	};
 	readonly telugu?: string;
-	/** Says why the row is not brought in. */
 	readonly fault?: { readonly about: FaultyPart; readonly message: Said };
 }
 

@@ -184,7 +184,6 @@ export async function findOutOfPlace(
 
 export const countVillages = (db: Db, viewer: Viewer): Promise<number> => countWritten(db, viewer);
 
-/** Are null if not chosen, or not in the lists. */
 export interface StudyIds {
 	readonly university: number | null;
 	readonly college: number | null;

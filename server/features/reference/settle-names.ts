@@ -19,7 +19,6 @@ export interface Naming {
 	readonly spellings: Spellings;
 	readonly decisions: Decisions;
 	readonly knows: (id: number, name: string) => boolean;
-	/** Returns places elsewhere that may be meant. */
 	readonly elsewhere?: (name: string) => readonly KnownPlace[];
 }
 
@@ -69,7 +68,6 @@ interface Doubtful {
 	readonly rows: number;
 }
 
-/** A district is never new. */
 export const questionAbout = (
 	{ level, parent, name, rows }: Doubtful,
 	alike: readonly KnownPlace[],

@@ -82,7 +82,6 @@ export async function selectNamed(
 	return rows[0];
 }
 
-/** Has null as `parent_id` for universities. */
 export interface BuiltInOption {
 	id: number;
 	parent_id: number | null;

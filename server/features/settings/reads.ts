@@ -30,7 +30,6 @@ import { selectFigures, showsLiveFigures } from './figure-queries.ts';
 import { selectOrganisation } from './organisation-queries.ts';
 import { readCorrectedTexts } from './wording-actions.ts';
 
-/** Returns the public texts: those that the head office entered, else the built-in ones. */
 export async function readOrganisation(db: Db, now: Date, language: Language = 'en'): Promise<Organisation> {
 	const row = await selectOrganisation(db);
 	const digest = row?.logo_digest;
@@ -98,6 +97,5 @@ export const inEachLanguage = (says: Says, textBy: (say: Say) => string): TextBy
 	...Object.fromEntries(otherLanguages.map((language) => [language, textBy(says(language))])),
 });
 
-/** Returns the figures of today; undefined if the head office chose the entered ones. */
 export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>
 	(await showsLiveFigures(db)) ? selectFigures(db) : undefined;

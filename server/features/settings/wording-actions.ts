@@ -38,7 +38,6 @@ async function readCorrections(db: Db, language: OtherLanguage) {
 	};
 }
 
-/** Returns the texts that are shown instead of those of this release. */
 export async function readCorrectedTexts(db: Db, language: OtherLanguage): Promise<Catalogue> {
 	const { standing } = await readCorrections(db, language);
 	return catalogueWith([...standing.values()]);

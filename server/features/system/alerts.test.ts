@@ -7,7 +7,6 @@ import { tellFaults } from './alerts.ts';
 
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
-/** Is a server without faults that has sent no alert yet. */
 async function begin() {
 	const { url: connectionString } = await makeFreshDatabase();
 	const hook = await startFakeService();

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 
 export interface Fault extends Omit<SystemLine, 'is_good'> {
 	since: Date;
-	/** Is null while it lasts. */
 	over_at: Date | null;
 }
 

@@ -13,12 +13,10 @@ export interface TaskFilter {
 	search: string;
 	status: StaffTaskStatus | undefined;
 	district: number | undefined;
-	/** Selects tasks that are overdue on this day; undefined for all. */
 	overdueOn: string | undefined;
 }
 
 export interface TaskPage extends TaskFilter {
-	/** Selects tasks assigned together with this one; undefined for all. */
 	together: string | undefined;
 	after: { at: Date; id: string } | undefined;
 	limit: number;
@@ -44,7 +42,6 @@ export const matches =
 		return build.and(conditions);
 	};
 
-/** Sorts the latest first; tasks assigned together by name. */
 export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 	return db
 		.selectFrom(taskPage(db, viewer, page).as('task'))

@@ -121,7 +121,6 @@ const lockedColumns = [
 	sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
 ] as const;
 
-/** Locks the task until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, id: string) {
 	return db
 		.selectFrom('assigned_tasks')

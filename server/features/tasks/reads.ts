@@ -27,7 +27,6 @@ export const countOverdue = (db: Db, viewer: Viewer, today: string): Promise<num
 			.where(isOverdue('assigned_tasks', today)),
 	);
 
-/** Selects ids of the fellows with such a task. @param today is a calendar day in India */
 export const fellowsOverdue = (db: Db, today: string) =>
 	db
 		.selectFrom('assigned_tasks')

@@ -76,7 +76,6 @@ export interface NewPublication {
 	approved_at: Date;
 }
 
-/** Approves a testimonial, or changes the text of an earlier approval. */
 export async function storePublication(db: Db, row: NewPublication): Promise<void> {
 	const { testimonial_id: _, ...words } = row;
 	await db
@@ -112,7 +111,6 @@ const approvedVoices = (db: Db) =>
 		.orderBy('publications.approved_at', 'desc')
 		.orderBy('publications.testimonial_id', 'desc');
 
-/** Returns approved testimonials that may be heard, latest approval first. */
 export const selectVoices = (db: Db) => approvedVoices(db).limit(rowLimit(MOST_VOICES)).execute();
 
 export const selectLatestVoice = (db: Db, viewer: Viewer) =>

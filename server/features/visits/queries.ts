@@ -84,7 +84,6 @@ const visitRows = (db: Db, viewer: Viewer) =>
 export interface VisitPage {
 	/** Is such as `2026-11`; its earliest day comes first. */
 	month: string | undefined;
-	/** Without a month the latest day comes first. */
 	fellowId: string | undefined;
 	after: { day: string; id: string } | undefined;
 	limit: number;
@@ -112,7 +111,6 @@ export function selectVisits(db: Db, viewer: Viewer, { month, fellowId, after, l
 		.execute();
 }
 
-/** Is undefined when the visit is absent or its fellow is out of reach. */
 export const findVisit = (db: Db, viewer: Viewer, id: string) =>
 	visitRows(db, viewer)
 		.leftJoin('form_answers', 'form_answers.id', 'visits.answer_id')
@@ -145,7 +143,6 @@ export const findPlanned = (db: Db, fellowId: string, on: string) =>
 		.limit(1)
 		.executeTakeFirst();
 
-/** Reads the open visits of the viewer for today by name, then those of days before, the latest first. */
 export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 	visitRows(db, viewer)
 		.where('visits.lead_id', '=', viewer.account_id)
@@ -158,7 +155,6 @@ export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 		.limit(20)
 		.execute();
 
-/** Reads the visits to a fellow, the latest first. @param from is the first day, a calendar day in India */
 export const selectOwnVisits = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('visits')

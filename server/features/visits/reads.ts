@@ -14,7 +14,6 @@ export const notVisitedSince = (fellow: string, began: RawBuilder<unknown>): Raw
 			select max(visit_on) from visits where fellow_id = ${sql.ref(`${fellow}.id`)} and answer_id is not null))
 		from (select min(visit_on) as day from visits where answer_id is not null) as first where first.day is not null)`;
 
-/** Is true if this day is too long ago. @param today is a calendar day in India */
 export const isTooLongAgo = (since: RawBuilder<unknown>, today: string): RawBuilder<boolean> =>
 	sql<boolean>`coalesce(${today}::date - ${since} >= ${VISIT_DAYS}::integer, false)`;
 

@@ -108,7 +108,6 @@ export interface NextFellow extends FellowFacts {
 	decided: Ended | null;
 }
 
-/** Returns the next fellows whom the closing did not reach yet. */
 export async function selectNext(db: Db, closing: Closing, limit: number): Promise<NextFellow[]> {
 	const year = sql`${closing.year_id}::integer`;
 	const { rows } = await sql<NextFellow>`
@@ -177,7 +176,6 @@ export async function endChildren(db: Db, closing: Closing, children: readonly C
 				held.child_class = ${LAST_CLASS})`.execute(db);
 }
 
-/** Returns the next fellows whom the undoing did not reach yet. */
 export const selectClosed = (db: Db, closing: Closing, limit: number): Promise<ClosedFellow[]> =>
 	db
 		.selectFrom('closed_fellows')

@@ -27,7 +27,6 @@ export interface FellowStanding {
 	not_approved_on: string | null;
 }
 
-/** Returns undefined when absent, out of reach or not registered; `lock` holds the row. */
 export function findStanding(
 	db: Db,
 	viewer: Viewer,

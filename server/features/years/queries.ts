@@ -10,7 +10,6 @@ export const rulesOfYear = sql<YearRules>`json_build_object('own_days', year.own
 
 export type YearRow = Awaited<ReturnType<typeof selectYears>>[number];
 
-/** Returns years with the closing that was not undone; the latest first. `id` limits it to this year. */
 export const selectYears = (db: Db, id?: number) =>
 	db
 		.selectFrom('programme_years as year')

@@ -41,7 +41,6 @@ interface StoredFile {
 
 const FILES_AT_ONCE = 500;
 
-/** Lists those of media that are not removed. */
 export async function* listFiles(db: Db): AsyncGenerator<StoredFile> {
 	for (let after = ''; ; ) {
 		const rows = await db

@@ -37,7 +37,6 @@ const entryHead = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('file'), key: z.string(), content_type: z.string() }),
 	/** Its data are rows as PostgreSQL's COPY writes them. */
 	z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
-	/** Is only the last entry. */
 	z.object({ kind: z.literal('end'), tally }),
 ]);
 export type EntryHead = z.output<typeof entryHead>;

@@ -11,7 +11,6 @@ export interface ConnectionOptions {
 	prepareStatements: boolean;
 	/** Is set after connecting; without it the connecting account's rights count. */
 	role?: string;
-	/** Is absent for migrations, which need no limits. */
 	limits?: TimeLimits;
 }
 

@@ -25,9 +25,7 @@ interface Script {
 
 export interface MigratorOptions {
 	log?(message: string): void;
-	/** Is the folder of the migrations; another one in tests. */
 	folder?: string;
-	/** Is smaller in tests. */
 	pauseMs?: number;
 }
 

@@ -23,7 +23,6 @@ export function filledPages(folder: string, read: ReadTexts) {
 		return latest.get(language);
 	}
 	return {
-		/** Returns undefined while no texts have been read. */
 		async fill(file: string, language: Language): Promise<string | undefined> {
 			const page = pages.get(file) ?? readFile(path.join(folder, file), 'utf8');
 			pages.set(file, page);

@@ -25,12 +25,10 @@ export interface Original {
 	key: string;
 	type: string;
 	ageMs?: number;
-	/** Returns undefined if there is nothing to send. */
 	make(): Promise<string | undefined>;
 }
 
 export interface PublicCopies {
-	/** @returns undefined if nothing was made */
 	send(request: FastifyRequest, reply: FastifyReply, original: Original): Promise<FastifyReply | undefined>;
 }
 

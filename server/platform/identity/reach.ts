@@ -7,7 +7,8 @@ import type { Viewer } from './viewer.ts';
 /**
  * Tells whether `viewer` reaches the row: fellows themselves, team leads the fellows who chose them, district
  * leads those working in their districts, admins all. Every call evaluates it, so that a lead who changes
- * district loses the old one at once.
+ * district loses the old one at once. So a query finds no row that is absent or out of reach, and the caller
+ * cannot tell which. A query named `lock…` holds its rows until the transaction ends.
  */
 export function fellowInReach(
 	viewer: Pick<Viewer, 'account_id' | 'role'>,
@@ -43,7 +44,6 @@ export const isReachedBy = (leadId: RawBuilder<string>): RawBuilder<SqlBool> => 
 		or (lead.role = 'team_lead' and exists (select from learning_centers center
 			where center.fellow_id = fellows.id and center.team_lead_id = lead.id))))`;
 
-/** Returns undefined when absent or out of reach. */
 export async function findFellowInReach(
 	db: Db,
 	viewer: Viewer,

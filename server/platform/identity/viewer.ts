@@ -12,14 +12,12 @@ export interface Viewer {
 	readonly user_status: UserStatus;
 	/** Is false while another person made the password. */
 	readonly own_password: boolean;
-	/** Is null while none is chosen. */
 	readonly language: Language | null;
 	readonly session_id: string;
 	/** Is true for staff who can do nothing before they have set up a second factor. */
 	readonly second_factor_due: boolean;
 	/** Is false until the password is an own one and the second factor that is due is set up. */
 	readonly may_act: boolean;
-	/** Are those of a fellow, latest first. */
 	readonly enrolments: readonly Enrolment[];
 	readonly enrolment?: Enrolment;
 	/** Says why a fellow's write belongs to none. */

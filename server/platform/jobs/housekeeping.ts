@@ -100,7 +100,6 @@ interface TidyParts {
 	storage: Storage;
 }
 
-/** @param tellOfEnding tells people before their data end */
 export const tidyingJob = (
 	{ db, media, storage }: TidyParts,
 	tellOfEnding: (db: Db, now: Date) => Promise<void>,

@@ -21,7 +21,6 @@ export interface RunningQueue {
 	stop(): Promise<void>;
 }
 
-/** Works on all queues until stopped, beside other servers that do so. */
 export async function startQueue({ db, handlers, log }: QueueParts): Promise<RunningQueue> {
 	const boss = new PgBoss({
 		db: { executeSql: async (text, values) => ({ rows: await runStatements(db, text, values) }) },

@@ -4,14 +4,11 @@ export interface JobRun {
 	kind: string;
 	began_at: Date;
 	ended_at: Date;
-	/** Is null if a job counts nothing. */
 	rows: number | null;
-	/** Is null when it was done. */
 	error: string | null;
 }
 
 export interface LastRun extends JobRun {
-	/** Is the end of the last one that was done; null before the first. */
 	done_at: Date | null;
 }
 

@@ -35,7 +35,6 @@ export interface ScheduleParts {
 	db: Db;
 	clock: () => Date;
 	log: JobLog;
-	/** Is shorter in tests. */
 	deadlineMs?: number;
 }
 

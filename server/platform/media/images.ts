@@ -23,7 +23,6 @@ export const makeThumbnail = answering(
 export interface PreparedPhoto {
 	photo: Buffer;
 	thumbnail: Buffer;
-	/** Is the phone's name of the file; empty for bytes. */
 	name: string;
 }
 
@@ -44,7 +43,6 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 	return takeTurn(async () => ({ ...(await convertPhoto(bytes)), name: '' }));
 }
 
-/** @throws as `preparePhoto` */
 export async function preparePhotoFile(file: File): Promise<PreparedPhoto> {
 	const prepared = await preparePhoto(Buffer.from(await file.arrayBuffer()));
 	return { ...prepared, name: file.name };

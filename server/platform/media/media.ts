@@ -45,7 +45,6 @@ export interface MediaStore extends MediaAddresses {
 
 export interface MediaWrite {
 	db: Db;
-	/** Is null for files without an owner. */
 	fellowId: string | null;
 	kind: MediaKind;
 	undo(step: () => Promise<void>): void;

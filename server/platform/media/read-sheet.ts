@@ -28,7 +28,6 @@ export interface SheetRow {
 }
 
 export interface Sheet {
-	/** Is '' for text. */
 	readonly name: string;
 	readonly rows: readonly SheetRow[];
 	readonly hiddenColumns: readonly number[];

@@ -100,7 +100,6 @@ function* runUnits(run: Fields, usual: number): Generator<number> {
 
 interface Fields {
 	size: number;
-	/** Returns the number of 32 bits at a place in the box; 0 beyond its end. */
 	at(place: number): number;
 }
 

@@ -32,7 +32,6 @@ export function recognizeRecording(bytes: Buffer): Recording {
 	throw new AppError('unsupported_media', 'This file is not a sound recording. Record it again.');
 }
 
-/** Counts no further than needed. */
 function lastsASecond(lengths: Iterable<number>): boolean {
 	let milliseconds = 0;
 	for (const length of lengths) {

@@ -61,7 +61,6 @@ const tooLarge = () => new AppError('too_large', 'This is too large to be accept
 
 interface Room {
 	isKept: boolean;
-	/** Counts bytes of this file so far. */
 	upload: number;
 	/** Counts pending bytes of the account, which no call used yet. */
 	waiting: number;
@@ -69,7 +68,6 @@ interface Room {
 	kept: number;
 }
 
-/** Locks the account's uploads until the transaction ends and adds up what is stored. */
 async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): Promise<Room> {
 	await lockUploads(trx, account_id);
 	const { rows } = await sql<Room>`
@@ -106,7 +104,6 @@ export function replaceParts(db: Db, upload: WholeUpload, bytes: Buffer): Promis
 	});
 }
 
-/** Locks them until the transaction ends. */
 async function lockUploads(trx: Db, accountId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${accountId}`}, 0))`.execute(trx);
 }

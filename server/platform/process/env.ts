@@ -190,7 +190,6 @@ export interface Settings extends DatabaseSettings {
 	alerts: AlertSettings;
 	/** Counts our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
 	trustProxy: number;
-	/** Is true if staff must have a second factor; else they may. */
 	demandsSecondFactor: boolean;
 	/** `scale` multiplies the ordinary fellows. */
 	demo: { scale: number } | undefined;
@@ -236,7 +235,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 type Values = z.output<typeof variables>;
 
-/** @param faults begin with the name of the setting */
 export const unusable = (faults: readonly string[]): Error =>
 	new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 

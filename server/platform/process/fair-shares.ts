@@ -7,13 +7,11 @@ const SHARE_OF_FREE = 1 / 8;
 
 interface Asked {
 	total: number;
-	/** Is used by all, and by the caller. */
 	used: number;
 	held: number;
 	amount: number;
 }
 
-/** Returns whether the caller may have `amount` more. */
 function mayHave({ total, used, held, amount }: Asked): boolean {
 	const free = total - used - amount;
 	if (free >= total / 2) return true;
@@ -33,7 +31,6 @@ export interface FairShares {
 	 * @returns undefined when the caller holds too much already
 	 */
 	take(caller: string, amount?: number, giveWay?: () => void): Leave | undefined;
-	/** Goes from 0 to 1. */
 	fullness(): number;
 }
 

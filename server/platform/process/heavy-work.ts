@@ -193,7 +193,6 @@ function watchLimits({ child }: Helper, { ms, megabytes }: HeavyLimits) {
 	};
 }
 
-/** Returns 0 if the system does not tell. */
 async function megabytesOf(pid: number | undefined): Promise<number> {
 	const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

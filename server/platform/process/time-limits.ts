@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Are in milliseconds; 0 for no limit. */
 export interface TimeLimits {
 	statement: number;
-	/** Limits the wait for one lock. */
 	lock: number;
 	/** Limits the time between two statements of a transaction. */
 	idle: number;
@@ -51,10 +50,8 @@ const chosen = new AsyncLocalStorage<TimeLimits>();
 /** Every transaction that `work` begins has these limits in place of those of its pool. */
 export const withTimeLimits = <T>(limits: TimeLimits, work: () => T): T => chosen.run(limits, work);
 
-/** Is undefined outside `withTimeLimits`. */
 export const chosenLimits = (): TimeLimits | undefined => chosen.getStore();
 
-/** @param scope `local` means until the end of the transaction */
 export const settingsOf = ({ statement, lock, idle }: TimeLimits, scope: 'local' | 'session'): string[] => [
 	`set ${scope} statement_timeout = ${statement}`,
 	`set ${scope} lock_timeout = ${lock}`,
