@@ -1,6 +1,6 @@
 /**
- * Says what each call is that a phone queues, by its path: these words do not come from the file, in which
- * anybody may write anything. A test checks that none is missing.
+ * Says what each call is that a phone queues, by its path: these words do not come from the file, whose
+ * words are not trusted. A test checks that none is missing.
  */
 export const workWords: Readonly<Record<string, string>> = {
 	'/api/children/attendance/save/': 'Children Attendance',

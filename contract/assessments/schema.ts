@@ -87,7 +87,7 @@ export const assessment = z.extend(skillScores, {
 	child: childId,
 	student_id: childId,
 	assessment_type: assessmentType,
-	/** Null while the skills behind the level are not scored. */
+	/** Is null while the skills behind the level are not scored. */
 	speaking_level: z.nullable(speakingLevel),
 	reading_level: z.nullable(readingLevel),
 	/** Is at most 20, with two decimals. */

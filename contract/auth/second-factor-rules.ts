@@ -1,4 +1,4 @@
-/** How long a session counts as just confirmed, by signing in or by `confirm`. */
+/** A session counts as just confirmed for so long after signing in or `confirm`. */
 export const CONFIRMED_MINUTES = 10;
 export const TICKET_MINUTES = 5;
 /** Limits wrong codes with one ticket, and of one account within a quarter of an hour. */

@@ -265,7 +265,7 @@ export const deletedChildInReach = z.extend(deletedChild, {
 	/** The child comes back to the center of this fellow. */
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** Null while the fellow has no working district. */
+	/** Is null while the fellow has no working district. */
 	district_name: z.nullable(z.string()),
 });
 export type DeletedChildInReach = z.infer<typeof deletedChildInReach>;

@@ -110,7 +110,7 @@ export const concernLine = z.object({
 	concern_id: z.uuid(),
 	reference: z.string(),
 	raised_at: z.iso.datetime(),
-	/** By then somebody must have taken it in hand. */
+	/** The concern must be taken in hand by then. */
 	due_at: z.iso.datetime(),
 	state: concernState,
 	child_safe: childSafe,

@@ -31,7 +31,7 @@ const childrenBehind = ({ children, children_days }: GroupSums): number =>
 	children === 0 && children_days > 0 ? 1 : children;
 
 /**
- * Separates groups that may not stand alone: those too small, and as many others as keep them from being
+ * Separates groups that may not be shown alone: those too small, and as many others as keep them from being
  * subtracted.
  */
 function apart(

@@ -174,7 +174,7 @@ export const wholeForm = z.extend(formFacts, {
 		z.object({
 			version: z.int(),
 			published_at: z.iso.datetime(),
-			/** Null for a version of the app, and once the account is gone. */
+			/** Is null for a version of the app, and once the account is gone. */
 			published_by: z.nullable(z.string()),
 			answers: z.int(),
 		}),

@@ -275,7 +275,7 @@ export const pastImport = z.object({
 });
 export type PastImport = z.infer<typeof pastImport>;
 
-/** Places are in use at once, so their import stays. An import that added nobody has nothing to undo. */
+/** Places are in use at once, so their import stays. An import that added no person has nothing to undo. */
 export const isUndoable = ({ kind, added, undone_at }: PastImport): boolean =>
 	kind !== 'places' && added > 0 && undone_at === null;
 

@@ -12,7 +12,7 @@ export const fellowToRemind = z.object({
 	full_name: z.string(),
 	/** Tells when this reminder went to the fellow last, whoever sent it; null for never. */
 	reminded_at: z.nullable(z.iso.datetime()),
-	/** Nobody gets the same reminder twice between two midnights in India. */
+	/** A person gets the same reminder once between two midnights in India. */
 	is_due: z.boolean(),
 });
 export type FellowToRemind = z.infer<typeof fellowToRemind>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { file, mobileNumber, placeId, translations, villageChoice, writtenVillage } from '../fields.ts';
 
-/** Not for assigned tasks. */
+/** Assigned tasks have none. */
 export const onboardingStatus = z.enum([
 	'NOT_STARTED',
 	'UNDER_REVIEW',

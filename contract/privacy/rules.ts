@@ -79,7 +79,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 /** The console announces erasures so many days ahead. */
 export const SOON_DAYS = 90;
 
-/** A person who signed up and never registered gets a message this many days before the erasure. Nobody is erased without it. */
+/** Erasure waits this many days after the message to a person who never registered. */
 export const NOTICE_DAYS = 14;
 
 /** Says what the server deletes by itself, and what it never deletes. */

@@ -82,7 +82,7 @@ function changeLevel(stored: Level, sent: Sent<Level>, above: { level?: Level; h
 	return { level, hasChanged: above.hasChanged || level.name !== stored.name };
 }
 
-/** Below *Others* there are no lists, so a text stands alone; below an unset level nothing. */
+/** Below *Others* there are no lists, so only a text counts; below an unset level nothing counts. */
 function settle({ name, other }: Level, above: Level | undefined): Level {
 	if (above?.name === null) return { name: null, other: '' };
 	if (above?.name === OTHERS) return { name: other === '' ? null : OTHERS, other };

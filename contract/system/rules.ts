@@ -6,7 +6,7 @@ import { type SystemFacts, type SystemSubject, systemSubject } from './schema.ts
 const DISK_PERCENT = 10;
 /** The attention list is worked out every ten minutes. */
 const LATE_MINUTES = 30;
-/** What waits is usually done within seconds. */
+/** Waiting work is usually done within seconds. */
 const WAITING_MINUTES = 15;
 /** Some come from add-ons and broken phones; a screen that fails for everybody brings more. */
 const ERRORS_A_DAY = 50;

@@ -7,7 +7,7 @@ import { selectFindings } from './rule-queries.ts';
 
 interface Asked {
 	now: Date;
-	/** Without it, the rules ask about everybody. */
+	/** Without it, the rules ask about all fellows. */
 	fellowIds?: readonly string[];
 	/** Is that of new items; `now` unless given. */
 	foundAt?: Date;

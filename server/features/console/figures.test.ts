@@ -39,7 +39,7 @@ async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<n
 	return rows[0]?.n ?? Number.NaN;
 }
 
-/** Nobody in the demo accepted a year ago or earlier. */
+/** No fellow of the demo accepted a year ago or earlier. */
 const atWork = (
 	district: number,
 ) => sql`select fellows.id from fellows join accounts on accounts.id = fellows.id

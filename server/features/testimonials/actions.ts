@@ -14,7 +14,7 @@ export interface Submission extends Omit<MediaWrite, 'kind' | 'fellowId'> {
 }
 
 export interface SpokenTestimonial {
-	/** Set when the phone chose the id. */
+	/** Is set when the phone chose the id. */
 	id?: string | undefined;
 	stakeholder_type: StakeholderType;
 	form_data: Readonly<Record<string, string>>;

@@ -132,7 +132,7 @@ async function* someFiles(
 	const contents = await Promise.all(files.map(({ key }) => source.storage.get(key)));
 	for (const [at, { key, content_type, isNeeded }] of files.entries()) {
 		const bytes = contents[at];
-		// A missing thumbnail is made again when somebody asks for it.
+		// A missing thumbnail is made again when a screen asks for it.
 		if (!bytes) written.missing += isNeeded ? 1 : 0;
 		else {
 			yield* entryOf({ kind: 'file', key, content_type }, [bytes]);

@@ -125,7 +125,7 @@ export function serve<E extends Endpoint, Prepared>(
 	});
 }
 
-/** What browsers may keep depends on the address alone. */
+/** The address alone decides whether browsers may keep the answer. */
 const isForAll = ({ method, access, cacheSeconds }: Endpoint): boolean =>
 	method === 'GET' && access === 'public' && cacheSeconds !== undefined;
 
@@ -292,7 +292,7 @@ export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput
 	throw new AppError('invalid', detail, { errors });
 }
 
-/** Of several shapes the last is meant; those before it are for an empty choice. */
+/** The last of several shapes is meant; those before it are for an empty choice. */
 function messageOf(issue: z.core.$ZodIssue): string {
 	const meant =
 		issue.code === 'invalid_union' && issue.message === UNNAMED ? issue.errors.at(-1)?.[0] : undefined;
