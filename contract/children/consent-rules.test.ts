@@ -48,7 +48,7 @@ describe('how a child stands', () => {
 			[talk({ date: '2026-11-21' }), talk({ date: '2026-11-01' })],
 			{ standing: 'given', since: '2026-11-01' },
 		],
-	])('when %s', (_, talks, standing) => {
+	])('fits when %s', (_, talks, standing) => {
 		expect(standingOf(talks, 'photo')).toEqual(standing);
 	});
 

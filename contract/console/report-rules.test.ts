@@ -162,7 +162,7 @@ test.each([
 		],
 		[],
 	],
-	['nobody is nothing', [], []],
+	['no children give no rows', [], []],
 ])('growth of children: %s', (_, counts, steps) => {
 	expect(growthSteps(counts.map(([points = 0, children = 0]) => ({ points, children })))).toEqual(
 		steps.map(([from, below, children]) => ({ from, below, children })),

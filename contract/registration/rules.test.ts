@@ -85,7 +85,7 @@ describe('the age', () => {
 	});
 });
 
-it('nobody is born today or later', () => {
+it('a date of birth is never today or later', () => {
 	expect(isPastDay('2026-11-19', TODAY)).toBe(true);
 	expect(isPastDay(TODAY, TODAY)).toBe(false);
 });
@@ -108,6 +108,6 @@ it('texts beside a choice that is not Other are dropped, the others stay', () =>
 it.each([
 	[2026, 1, 'YF-2026-00001'],
 	[2027, 12_345, 'YF-2027-12345'],
-])('the code of %i, number %i', (year, sequence, code) => {
+])('the code of %i, number %i is %s', (year, sequence, code) => {
 	expect(fellowCode(year, sequence)).toBe(code);
 });

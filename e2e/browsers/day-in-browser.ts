@@ -125,7 +125,7 @@ export function dayInBrowser(
 				}
 			});
 
-		test('without network the app is loaded anew and a register is saved on the phone', async () => {
+		test('without network the app is reloaded and a register is saved on the phone', async () => {
 			await expect.poll(() => browser.tab.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 			await browser.phone.open(`/add-children-attendance?day=${QUEUED_DAY}`);
 			await browser.phone.see('Total Children: 23');

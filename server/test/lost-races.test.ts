@@ -84,7 +84,7 @@ test('of two writes that wait for each other both succeed, each once, with its r
 const failWith = (code: string) => Object.assign(new Error('lost'), { code });
 
 test.each(['40P01', '40001'])(
-	'a transaction that is lost by %s begins anew, what it did elsewhere undone',
+	'a transaction that is lost by %s begins again, and what it did elsewhere is undone',
 	async (code) => {
 		let run = 0;
 		const rolledBack: number[] = [];

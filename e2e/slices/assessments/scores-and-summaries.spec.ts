@@ -108,7 +108,7 @@ test('baseline scores are entered, saved and shown again', async () => {
 	await expectAccessible(phone, 'the list of the scores');
 });
 
-test('endline scores stand beside them', async () => {
+test('endline scores are beside them', async () => {
 	await phone.goto('/endline');
 	await expect(phone.getByText('0 of 3 scored')).toBeVisible();
 	await enter('Anjali Kumari', Array(10).fill(5), '20.00');

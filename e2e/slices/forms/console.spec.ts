@@ -83,7 +83,7 @@ test('a faulty workbook says where each fault is, and the mended one is asked as
 	await expectAccessible(office, 'a workbook without faults');
 });
 
-test('the form is published, and stands in the list with nobody who has answered', async () => {
+test('the form is published, and is in the list without answers', async () => {
 	await office.getByRole('button', { name: 'Next: Settings' }).click();
 	await office.getByLabel('How often is it asked?').selectOption('Every month');
 	await expectAccessible(office, 'the settings of a new form');

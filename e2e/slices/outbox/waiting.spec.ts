@@ -96,7 +96,7 @@ test('without network both tabs tell what waits', async () => {
 	await first.setViewportSize(PHONE);
 });
 
-test('the bar stands above the header, also after scrolling', async () => {
+test('the bar is above the header, also after scrolling', async () => {
 	const header = first.locator('header').first();
 	await first.evaluate('scrollTo(0, 300)');
 	await expect(async () => {

@@ -94,7 +94,7 @@ test('the phone says that the fellowship has ended, and the forms of the day lea
 	await expect(phone.getByRole('heading', { name: /Attendance/ }).first()).toBeVisible();
 });
 
-test('without network it is still known', async () => {
+test('without network the end is still known', async () => {
 	await loseNetwork();
 	await phone.goto('/add-children-attendance');
 	await phone.waitForURL('**/main');

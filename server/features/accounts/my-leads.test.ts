@@ -58,6 +58,6 @@ test('whoever stands in today comes first and names the lead who is away; the ch
 	expect(await read()).toEqual(others);
 });
 
-test('somebody who has not registered yet has no lead', async () => {
+test('a person who has not registered yet has no lead', async () => {
 	expect(await leadsOf(await makeFellow(app.db, { stage: 'signed_up' }))).toEqual({ data: [] });
 });

@@ -136,7 +136,7 @@ describe('a change', () => {
 		expect(body).toMatchObject({ role: 'team_lead', districts: [], district_lead_id: boss.id });
 	});
 
-	test('of a fellow, or of nobody, is not found', async () => {
+	test('of a fellow, or of an unknown account, is not found', async () => {
 		const fellow = await makeFellow(db);
 		expect((await change(fellow.id, {})).status).toBe(404);
 		expect((await change(crypto.randomUUID(), {})).status).toBe(404);

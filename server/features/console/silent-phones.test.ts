@@ -112,7 +112,7 @@ test('a phone says with its calls how much waits on it', async () => {
 	await expect.poll(reported).toMatchObject({ waiting: 0, refused: 0, version: '' });
 });
 
-test('beside it, how much the server refused, and the version of the app', async () => {
+test('a phone also says how much the server refused, and the version of the app', async () => {
 	await report('3', { [REFUSED_HEADER]: '2', [VERSION_HEADER]: '0.2.0+1a2b' });
 	await expect.poll(reported).toMatchObject({ waiting: 3, refused: 2, version: '0.2.0+1a2b' });
 	await report('3', { [REFUSED_HEADER]: '-2', [VERSION_HEADER]: '<b>' });

@@ -44,7 +44,7 @@ async function begin() {
 	};
 }
 
-test('while all is well nobody is told', async () => {
+test('while all is well no alert is sent', async () => {
 	const { tell, bodies, texts } = await begin();
 	expect(await tell(0)).toBe(0);
 	expect([bodies(), texts()]).toEqual([[], []]);

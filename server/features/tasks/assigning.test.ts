@@ -66,7 +66,7 @@ test('a district lead gives a task to all fellows with access of an own district
 	expect(audit).toMatchObject([{ details: { districts: ['Kamareddy'], assigned: body.assigned } }]);
 });
 
-test('All reaches everybody in the reach of whoever assigns, and nobody else', async () => {
+test('All reaches each fellow in the reach of the lead who assigns, and no other', async () => {
 	const teamLead = await makeTeamLead(app.db);
 	const own = await makeFellow(app.db, { teamLead });
 	const other = await makeFellow(app.db);

@@ -85,7 +85,7 @@ test('a task is not completed before every earlier one, and then nothing of the 
 	expect((await stored(fellow)).map(([said]) => said)).toEqual(['Pending', 'Pending', 'Pending']);
 });
 
-test('a cancelled task holds nobody up', async () => {
+test('a cancelled task does not hold the next one up', async () => {
 	const { fellow, b } = await fellowWithTasks('Cancelled', 'Pending');
 	expect((await submit(fellow, { [b]: 'Completed' })).status).toBe(200);
 });
