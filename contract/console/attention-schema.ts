@@ -32,6 +32,7 @@ export const attentionFacts = z.object({
 	date: z.optional(z.iso.date()),
 	assessment_type: z.optional(z.enum(['baseline', 'endline'])),
 	child_class: z.optional(z.string()),
+	/** Are learning levels, 0 to 20. */
 	baseline: z.optional(z.number()),
 	endline: z.optional(z.number()),
 	distance: z.optional(z.int()),

@@ -79,7 +79,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 /** The console announces erasures so many days ahead. */
 export const SOON_DAYS = 90;
 
-/** Erasure waits this many days after the message to a person who never registered. */
+/** A person who never registered is erased so many days after the message, and never without it. */
 export const NOTICE_DAYS = 14;
 
 /** Says what the server deletes by itself, and what it never deletes. */
