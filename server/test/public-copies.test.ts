@@ -15,6 +15,7 @@ const [here, there] = [
 const admin = await makeAdmin(db);
 const read = (url: string, headers = {}, app = here) => app.http.inject({ url, headers });
 
+/** Returns milliseconds of this process. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
 	const before = process.cpuUsage();
 	await work();

@@ -156,6 +156,7 @@ export async function replacePassword(
 export const holdPerson = (db: Db, accountId: string): Promise<Person | undefined> =>
 	lockPerson(db, accountId);
 
+/** Leaves the sessions open. @throws AppError `conflict` when the number is taken */
 export async function giveNumber(db: Db, accountId: string, mobileNumber: string): Promise<void> {
 	const isGiven = !(await isTaken(db, mobileNumber)) && (await updateNumber(db, accountId, mobileNumber));
 	if (!isGiven) throw new AppError('conflict', NUMBER_TAKEN, { errors: { new_number: NUMBER_TAKEN } });

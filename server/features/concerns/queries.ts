@@ -119,6 +119,7 @@ export const selectSteps = (db: Db, concernId: string) =>
 
 export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 
+/** Locks the concern until the transaction ends. It is undefined when the reader may not read it. */
 export const lockConcern = (db: Db, readerId: string, id: string) =>
 	db
 		.selectFrom('concerns')

@@ -55,6 +55,7 @@ export async function keepCorrection(
 	return id;
 }
 
+/** @throws AppError `conflict` when nothing would change */
 export function refuseSame(isSame: boolean): void {
 	if (isSame) throw new AppError('conflict', NOTHING_CHANGED);
 }

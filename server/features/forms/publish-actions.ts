@@ -21,6 +21,7 @@ interface Publishing {
 	now: Date;
 }
 
+/** @throws AppError `invalid` for a definition with faults */
 export async function publishNew(
 	{ db, viewer, now }: Publishing,
 	{ definition, audience, ...form }: ParsedInput<typeof endpoints.publishForm>,

@@ -53,6 +53,7 @@ export async function listFacts({ db, viewer, now }: Reading, formId?: string): 
 	return forms.map((form) => toFacts(form, counts.get(form.id), now));
 }
 
+/** @throws AppError `not_found` for a missing form or version */
 export async function readWhole(
 	reading: Reading,
 	{ form_id, version }: ParsedInput<typeof endpoints.getForm>,

@@ -29,6 +29,7 @@ async function bomb(): Promise<File> {
 	);
 }
 
+/** Times one save, in milliseconds. */
 async function save(): Promise<number> {
 	const began = performance.now();
 	const { status } = await saveRegister(app, fellow, register(...children.map((child) => mark(child))));

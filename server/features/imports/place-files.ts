@@ -14,6 +14,7 @@ import type { Decided, PlannedRow } from './sheet-kind.ts';
 
 export interface PlaceSource {
 	readonly name: string;
+	/** @throws AppError `invalid` for a file that is no spreadsheet */
 	read(): Promise<readonly Sheet[]>;
 }
 

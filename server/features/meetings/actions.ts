@@ -101,6 +101,7 @@ export async function changeGuests(
 	return { invited: invited.length, left_out: leftOut.length };
 }
 
+/** Cancels a coming meeting and tells the guests. @throws AppError as `findAhead` */
 export async function cancel(step: Step, id: string): Promise<void> {
 	const meeting = await findAhead(step, id);
 	await storeCancelled(step.db, id, step.now);

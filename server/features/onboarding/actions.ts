@@ -98,6 +98,7 @@ async function findStoredPhoto(
 	return before.photo_id;
 }
 
+/** @throws AppError `conflict` when the task is not open */
 export async function handInTask2(step: PhotoStep, media: MediaStore): Promise<void> {
 	await refuseUnlessOpen(step, 2);
 	const { db, fellowId, now } = step;

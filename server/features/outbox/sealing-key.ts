@@ -7,6 +7,7 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 export interface SealingKey {
 	publicKey: Buffer;
 	id: string;
+	/** @throws for bytes that are no point of the curve */
 	agree(point: Buffer): Buffer;
 }
 

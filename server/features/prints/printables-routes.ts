@@ -101,11 +101,13 @@ async function readCenter(db: Db, { viewer, fellowId, year: choice }: Asked) {
 	};
 }
 
+/** @throws AppError as `readCenter` */
 async function readSlips(db: Db, asked: Asked): Promise<Omit<GuardianSlips, 'contact' | 'date'>> {
 	const { head, center } = await readCenter(db, asked);
 	return { ...head, children: await selectSlipChildren(db, center) };
 }
 
+/** @throws AppError as `readCenter` */
 async function readRegister(db: Db, asked: Asked, module: number): Promise<PaperRegister> {
 	const { head, center } = await readCenter(db, asked);
 	const days = { first: firstDayOf(module), last: lastDayOf(module) };

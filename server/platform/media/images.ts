@@ -43,6 +43,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 	return takeTurn(async () => ({ ...(await convertPhoto(bytes)), name: '' }));
 }
 
+/** @throws as `preparePhoto` */
 export async function preparePhotoFile(file: File): Promise<PreparedPhoto> {
 	const prepared = await preparePhoto(Buffer.from(await file.arrayBuffer()));
 	return { ...prepared, name: file.name };

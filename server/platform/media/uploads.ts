@@ -61,6 +61,7 @@ const tooLarge = () => new AppError('too_large', 'This is too large to be accept
 
 interface Room {
 	isKept: boolean;
+	/** Counts bytes of this file so far. */
 	upload: number;
 	/** Counts pending bytes of the account, which no call used yet. */
 	waiting: number;

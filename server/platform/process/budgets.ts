@@ -15,6 +15,7 @@ export interface TrafficBudget {
 	bodies: number;
 	/** Limits whole requests under way. */
 	requests: number;
+	/** Limits bytes of answers that their readers have not taken yet. */
 	answerBytes: number;
 	/** An answer may wait so long for its reader to take something. */
 	idleMs: number;

@@ -31,6 +31,7 @@ export interface FairShares {
 	 * @returns undefined when the caller holds too much already
 	 */
 	take(caller: string, amount?: number, giveWay?: () => void): Leave | undefined;
+	/** Goes from 0 to 1. */
 	fullness(): number;
 }
 
