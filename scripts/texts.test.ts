@@ -48,7 +48,7 @@ describe('the PO files', () => {
 		expect(mergeTexts(readTexts(), usedTexts(product, readTexts()), product)).toEqual(NOTHING);
 	});
 
-	test('have the Telugu of each text, which somebody has looked at since its English changed', () => {
+	test('have the Telugu of each text, which was looked at since its English changed', () => {
 		const isMissing = ({ msgstr, flags }: Entry) => flags.fuzzy || msgstr.length === 0 || msgstr.includes('');
 		expect(entries.filter(({ entry }) => isMissing(entry)).map(({ entry }) => keyOf(entry))).toEqual([]);
 		expect(entries.length).toBeGreaterThan(3900);

@@ -23,7 +23,7 @@ const TALK: ConsentRecord = {
 };
 const talk = (changes: Partial<ConsentRecord>): ConsentRecord => ({ ...TALK, ...changes });
 
-describe('how a child stands', () => {
+describe('the standing of a child', () => {
 	test.each<[string, ConsentRecord[], object]>([
 		['nobody was asked', [], { standing: 'missing', since: '' }],
 		['the guardian agreed', [talk({})], { standing: 'given', since: '2026-11-10' }],

@@ -69,12 +69,12 @@ describe('the age', () => {
 		['2011-11-21', 14],
 		['1985-11-20', 41],
 		['1900-01-01', 126],
-	])('is asked about for somebody born on %s', (born, age) => {
+	])('is asked about for a person born on %s', (born, age) => {
 		expect(unusualAge(born, TODAY)).toBe(age);
 	});
 
 	it.each(['2011-11-20', '2004-02-29', '1986-11-20', '1985-11-21'])(
-		'is taken as it is for somebody born on %s',
+		'is taken as it is for a person born on %s',
 		(born) => {
 			expect(unusualAge(born, TODAY)).toBeUndefined();
 		},

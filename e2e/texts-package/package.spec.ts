@@ -43,7 +43,7 @@ async function draw(page: Page, view: View, ids: Looked['ids']): Promise<DrawnSc
 	return { address: view.at ?? view.route, as: view.as, picture, texts };
 }
 
-test('the package of the texts has each text, and pictures of the screens where they stand', async ({
+test('the package of the texts has each text, and pictures of the screens where they are', async ({
 	browser,
 	looked,
 }) => {

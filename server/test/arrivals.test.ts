@@ -73,7 +73,7 @@ async function flood(port: number, address: string, { count, allowed }: { count:
 	};
 }
 
-test('half-sent requests of one address keep nobody else out', async () => {
+test('half-sent requests of one address keep no other caller out', async () => {
 	const { app, port } = await listening({ bodies: 100 });
 	const [flooder, other] = [newAddress(), newAddress()];
 	const { answers, end } = await flood(port, flooder, { count: 80, allowed: 50 });
@@ -190,7 +190,7 @@ async function sendLarge(length: number, body: string, head = '') {
 	};
 }
 
-test('a large body may take long while it moves, and no longer once it stands still', async () => {
+test('a large body may take long while it moves, and no longer once it does not move', async () => {
 	const { answered, step, isGivenUp } = await sendLarge(20_000, '{"a":"');
 	for (let steps = 0; steps < 20; steps += 1) {
 		await step('x'.repeat(100));

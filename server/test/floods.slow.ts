@@ -206,7 +206,7 @@ await look(3, nothing());
 const atFirst = await megabytes();
 
 describe.each(kinds)('%s', (what, kind, address = '') => {
-	test.each([1, 2, 10])('from %i addresses keeps nobody else waiting', async (count) => {
+	test.each([1, 2, 10])('from %i addresses keeps no other caller waiting', async (count) => {
 		const [alone, beside] = [nothing(), nothing()];
 		await look(1, alone);
 		const stop = await begin({

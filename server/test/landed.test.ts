@@ -19,7 +19,7 @@ test.each(releaseNames)('no migration of release %s was edited or taken away', (
 	expect(currentMigrations()).toMatchObject(releaseOf(name).migrations);
 });
 
-test('a migration that no recorded release has stands under a version that none has', () => {
+test('a migration that no recorded release has is under a version that none has', () => {
 	const released = new Set(releaseNames.flatMap((name) => Object.keys(releaseOf(name).migrations)));
 	const later = Object.keys(currentMigrations()).filter((name) => !released.has(name));
 	const isRecorded = releaseNames.includes(packageFile.version);

@@ -194,7 +194,7 @@ test('what a call must do beyond its own rows is limited again afterwards', asyn
 	});
 });
 
-test('a child who moved stays within reach of the center of before, and nobody else’s', async () => {
+test('a child who moved stays within reach of the center of before, and of no other', async () => {
 	const [from, to, other] = [await makeFellow(owner), await makeFellow(owner), await makeFellow(owner)];
 	const child = await makeChild(owner, from, { full_name: 'Latha' });
 	await owner.updateTable('children').set({ fellow_id: to.id }).where('id', '=', child).execute();

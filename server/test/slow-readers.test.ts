@@ -70,7 +70,7 @@ const begun = (socket: Socket) =>
 	new Promise<void>((resolve) => socket.once('readable', resolve).once('close', resolve));
 
 test.each(['voice', 'media'] as const)(
-	'of a %s that nobody reads the server holds a small part, however many ask',
+	'of a %s that is not read the server holds a small part, however many ask',
 	async (kind) => {
 		const { port, bytesRead, ...paths } = await listening();
 		const sockets = Array.from({ length: 30 }, () => ask(port, paths[kind]));

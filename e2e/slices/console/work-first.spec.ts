@@ -195,7 +195,7 @@ test('on a laptop the overview is two windows high', async ({ browser, looked })
 const WIDE = { width: 1920, height: 1080 };
 const FORMS = ['/staff/accounts/new', '/staff/invite', '/staff/options/university/1', '/account'];
 
-test('on a wide window a form of the console stands in the middle, and a table begins below its title', async ({
+test('on a wide window a form of the console is in the middle, and a table begins below its title', async ({
 	browser,
 	looked,
 }) => {

@@ -80,7 +80,7 @@ describe('a new account', () => {
 		]);
 	});
 
-	test('reaches nobody before its password is replaced, and its own districts after', async () => {
+	test('reaches no fellow before its password is replaced, and its own districts after', async () => {
 		const fellow = await makeFellow(db);
 		const lead = await addLead();
 		const first = await signIn(lead, lead.password);
@@ -175,7 +175,7 @@ describe('closing', () => {
 	});
 });
 
-test('a recovery code lets somebody on the staff in again, and there is none for a fellow', async () => {
+test('a recovery code lets a person on the staff in again, and there is none for a fellow', async () => {
 	const lead = await makeTeamLead(db);
 	const issued = await app.call(issueStaffRecoveryCode, { id: lead.id }, asAdmin);
 	expect(issued.status).toBe(200);

@@ -50,7 +50,7 @@ test('a stand-in reaches the fellows of the other district as long as it lasts, 
 	]);
 });
 
-test('a stand-in of somebody else gives no reach', async () => {
+test('a stand-in of another person gives no reach', async () => {
 	const stranger = await makeDistrictLead(app.db, SANGAREDDY);
 	const other = await makeFellow(app.db, { district: GADWAL });
 	const { body } = await add(await makeDistrictLead(app.db, SANGAREDDY));

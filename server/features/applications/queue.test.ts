@@ -43,7 +43,7 @@ test('the queue is searched by name and number, and narrowed down to what waits 
 	expect(await namesIn({ late: '1' })).toEqual(['Chandrika Test']);
 });
 
-test('a volunteer with two tasks in the queue stands in it once', async () => {
+test('a volunteer with two tasks in the queue is in it once', async () => {
 	const fellow = await makeApplicant('Eshwar');
 	await app.db
 		.updateTable('onboarding_tasks')
@@ -102,7 +102,7 @@ test('a list tells which applications the reader has opened', async () => {
 	expect(await opened()).toBe(true);
 });
 
-test('nobody but a lead approves several, and at most 25', async () => {
+test('only a lead approves several, and at most 25', async () => {
 	const fellow = await makeApplicant('Jaya');
 	const teamLead = await makeTeamLead(app.db);
 	const ask = (fellow_ids: string[], as: Person) =>

@@ -28,7 +28,7 @@ async function registerInPart() {
 
 const NO_LONGER = 'This child is no longer in your learning center';
 
-test("marks of a deleted child, an unknown one and somebody else's are refused one by one; the others are taken", async () => {
+test("marks of a deleted child, an unknown one and another person's are refused one by one; the others are taken", async () => {
 	const { fellow, a, gone, c, other, theirs } = await registerInPart();
 	const unknown = crypto.randomUUID();
 	const marks = [mark(theirs), mark(c, 'Absent'), mark(gone), mark(unknown), mark(a)];

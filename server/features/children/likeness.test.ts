@@ -92,7 +92,7 @@ describe('a child in two centers', () => {
 		expect(withChild(await listed(lead), one)).toEqual([]);
 	});
 
-	test('stays dismissed when it is compared anew, until somebody takes that back', async () => {
+	test('stays dismissed when it is compared again, until a lead takes that back', async () => {
 		const { one, pair } = await makePair();
 		const id = pair?.id ?? '';
 		expect((await app.call(dismissAlike, { id, dismissed: true }, lead)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a search in another spelling', () => {
 	});
 });
 
-test('keys of an older version are written anew', async () => {
+test('keys of an older version are written again', async () => {
 	const id = await makeChild(db, await makeCenter(), {
 		full_name: 'Erra Sandhya',
 		date_of_birth: newBirth(),

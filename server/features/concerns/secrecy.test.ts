@@ -74,7 +74,7 @@ describe.each([
 	['from its second byte on', { headers: { range: 'bytes=1-' } }],
 	['as a small picture', { small: true }],
 ])('the recording, %s,', (_, how) => {
-	test('is for everybody else as one that was never there', async () => {
+	test('is for all others as one that was never there', async () => {
 		for (const [who, person] of Object.entries(others)) {
 			const unknown = await askFor(crypto.randomUUID(), person, how);
 			expect(

@@ -161,7 +161,7 @@ test.each(['1999-00', '99999'])('there is no year %s', async (year) => {
 	}
 });
 
-test('years stand beside one another, each with the children who have both scores of that year', async () => {
+test('years are beside one another, each with the children who have both scores of that year', async () => {
 	const [before, today, ...others] = await yearsOf();
 	expect(others).toEqual([]);
 	expect(before).toMatchObject({

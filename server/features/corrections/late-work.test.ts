@@ -225,7 +225,7 @@ test('the fellow of before reads why a child is gone, a stranger does not', asyn
 	expect(await detailFor(old, child)).toBe(200);
 });
 
-test('nobody else can write about a child that moved or was merged', async () => {
+test('no other fellow can write about a child that moved or was merged', async () => {
 	const { child } = await moved();
 	const { drop } = await merged();
 	const { child: both, taker } = await moved();

@@ -212,7 +212,7 @@ test('a file is kept for a day, listed for another, and then forgotten', async (
 	expect(await db.selectFrom('exports').select('id').execute()).toEqual([]);
 });
 
-test('when somebody is erased no earlier file can be fetched, and what is being written begins anew', async () => {
+test('when a person is erased no earlier file can be fetched, and what is being written begins again', async () => {
 	const teamLead = await makeTeamLead(db);
 	const { child } = await makeFullCenter(app, 'Erased Child', { teamLead });
 	const id = await writeFor(app, 'children.csv', teamLead);

@@ -55,7 +55,7 @@ test('all devices are signed out, and no browser knows the account any more', as
 	expect(await list(fellow)).toEqual([]);
 });
 
-test('a device of somebody else is none of this fellow’s', async () => {
+test('a device of another person is none of this fellow’s', async () => {
 	const { fellow } = await fellowWithDevices();
 	const { fellow: other } = await fellowWithDevices();
 	const [foreign] = await list(other);

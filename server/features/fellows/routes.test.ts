@@ -106,7 +106,7 @@ test('a fellow is found by the beginning of a name, a number, a code and a place
 });
 
 test.each(["'", '%', "o'brien & \\", ':*', '!'])(
-	'a search for %s breaks nothing and finds nobody',
+	'a search for %s breaks nothing and finds no person',
 	async (search) => {
 		expect(await namesIn({ search })).toEqual([]);
 	},

@@ -165,7 +165,7 @@ describe('an age', () => {
 		['01-06-1999', false],
 		['01-11-2026', false],
 		['01-06-2025', false],
-	])('of somebody born on %s is usual: %s', async (cell, isUsual) => {
+	])('of a person born on %s is usual: %s', async (cell, isUsual) => {
 		const { row, doubts } = await firstRow(fileOf(rowWith('Date of Birth', cell)));
 		expect([row?.state, doubts]).toEqual(isUsual ? ['new', []] : ['doubtful', ['age']]);
 	});

@@ -171,7 +171,7 @@ describe('an own export of fellows', () => {
 		}
 	});
 
-	test('without code and number names nobody for sure, and says which columns are missing', async () => {
+	test('without code and number names no person for sure, and says which columns are missing', async () => {
 		const columns = usual('fellows').filter((key) => key !== 'fellow_code');
 		const { rows } = (await fellows.preview(await exported('fellows.csv', columns))).body;
 		expect(rows.map(({ state }: PreviewedRow) => state)).toEqual(['faulty', 'faulty']);

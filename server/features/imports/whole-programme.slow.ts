@@ -57,7 +57,7 @@ const times = <Row>(count: number, row: (at: number) => Row): Row[] =>
 	Array.from({ length: count }, (_, at) => row(at));
 
 test(
-	'147 fellows and 1,700 children come in under a minute each, and a second time add nobody',
+	'147 fellows and 1,700 children come in under a minute each, and a second time add none',
 	async () => {
 		const numbers = times(FELLOWS, newMobile);
 		const fellows = csvFile([

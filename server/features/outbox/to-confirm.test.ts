@@ -60,7 +60,7 @@ test('what a lead seals with the public key alone is not written: the fellow is 
 	expect(messages[0]).toContain("Not saved yet: Children Attendance, Guardian's consent.");
 });
 
-test('what the fellow confirms is written as their own, once, and both stand in the log', async () => {
+test('what the fellow confirms is written as their own, once, and both are in the log', async () => {
 	const { fellow, children, lead } = await scene();
 	const item = registerOf(register(mark(children[0] ?? '')));
 	await deliver(app, { lead, fellow }, forge(fellow, [item]));

@@ -29,7 +29,7 @@ const read = async (input: Input<typeof listAudit>) =>
 		next_cursor: string | null;
 	};
 
-test('who did what to whose record, the latest first, with the names of today', async () => {
+test('the log says who did what to whose record, the latest first, with the names of today', async () => {
 	const { fellow, lead, child } = await makeReads();
 	const { data } = await read({ fellow: fellow.id });
 	expect(data.map(({ action, actor, target }) => [action, actor?.id, target])).toEqual([
@@ -86,7 +86,7 @@ test('an erased child has no name any more', async () => {
 	]);
 });
 
-test('looking at the log stands in the log', async () => {
+test('looking at the log is in the log', async () => {
 	const reader = await makeAdmin(db);
 	await app.call(listAudit, { limit: '1' }, { token: reader.token });
 	expect(await auditOf(db, reader)).toMatchObject([{ action: 'audit.read', details: { entries: 1 } }]);

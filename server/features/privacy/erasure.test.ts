@@ -99,7 +99,7 @@ test('who erased whom stays in the audit log', async () => {
 	expect(child).toBeTruthy();
 });
 
-test('another name than that of the person erases nobody', async () => {
+test('another name than that of the person erases no person', async () => {
 	const fellow = await makeFellow(db);
 	const child = await makeChild(db, fellow);
 	const refused = await app.call(eraseFellow, { fellow_id: fellow.id, full_name: 'Person' }, asAdmin);
@@ -109,7 +109,7 @@ test('another name than that of the person erases nobody', async () => {
 	expect(await db.selectFrom('children').select('id').where('id', '=', child).execute()).toHaveLength(1);
 });
 
-test('the same erasure sent twice succeeds twice, and of nobody it is not found', async () => {
+test('the same erasure sent twice succeeds twice, and of an unknown person it is not found', async () => {
 	const fellow = await makeFellow(db);
 	const input = { fellow_id: fellow.id, full_name: 'Person Test' };
 	const again = { ...asAdmin, key: crypto.randomUUID() };

@@ -91,7 +91,7 @@ test('what fellows read of their own is not counted', async () => {
 	expect(await foundOf(fellow)).toEqual([]);
 });
 
-test('somebody looks at an item, with a note; it opens again when twice as many were shown', async () => {
+test('an item is looked at, with a note; it opens again when twice as many were shown', async () => {
 	const lead = await newLead();
 	const token = { token: admin.token };
 	await readChildren(lead, { count: 60, from: '2026-03-10T01:00', to: '2026-03-10T01:30' });

@@ -47,7 +47,7 @@ afterEach(async () => {
 	await db.deleteFrom('text_corrections').execute();
 });
 
-test('a text is found by its English and by its Telugu, with where it stands and what its values are', async () => {
+test('a text is found by its English and by its Telugu, with its places and what its values are', async () => {
 	const save = await textOf('Save');
 	expect(save).toMatchObject({ english: ['Save'], corrected: null, place: 'fellow', is_law: false });
 	const [telugu = ''] = save.built_in;
@@ -72,7 +72,7 @@ test('pages hold all texts, each once', async () => {
 	expect(status).toBe(422);
 });
 
-test('a correction is shown to everybody, named in the list, and taken back', async () => {
+test('a correction is shown to all, named in the list, and taken back', async () => {
 	expect(await correct('Save', ['భద్రపరచండి'])).toMatchObject({ status: 200 });
 	expect(await shown()).toEqual({ Save: 'భద్రపరచండి' });
 	const corrected = await list({ kind: 'corrected' });
@@ -156,7 +156,7 @@ const leave = async (english: string, texts: string[], id: string) =>
 		})
 		.execute();
 
-test('a correction whose English has changed since is shown to nobody, and waits for somebody to look at it', async () => {
+test('a correction whose English has changed since is not shown, and waits until it is looked at', async () => {
 	await leave('Save it here', ['ఇక్కడ సేవ్'], 'gone-gone-gone-1');
 	expect(await shown()).toEqual({});
 	const { data, counts } = await list({ kind: 'changed' });

@@ -97,7 +97,7 @@ test('what neither way took is told at the next turn; what one took is told', as
 	expect(bodies()).toMatchObject([{ state: 'over' }]);
 });
 
-test('a fault that ends before anybody could be told is not told', async () => {
+test('a fault that ends before an alert went out is not told', async () => {
 	const { hook, gateway, tell, bodies, failBackup, forgetBackups } = await begin();
 	await failBackup();
 	hook.answerWith('break');

@@ -65,7 +65,7 @@ test.each<[string, object]>([
 	expect(await counted()).toEqual(before);
 });
 
-test('errors that strangers report are counted apart, stand behind the others, and raise no alert', async () => {
+test('errors that strangers report are counted apart, are behind the others, and raise no alert', async () => {
 	const sixty = Array.from({ length: 10 }, () => ({ ...ERROR, kind: 'Made' }));
 	for (let sent = 0; sent < 6; sent += 1) await reportAsStranger(sixty);
 	await report([ERROR]);

@@ -121,7 +121,7 @@ test('the same request twice has one effect', async () => {
 	expect(await auditOf(app, fellow, 'tasks.submit')).toHaveLength(1);
 });
 
-test("nobody touches another fellow's tasks, by number or by task", async () => {
+test("no fellow touches another fellow's tasks, by number or by task", async () => {
 	const { fellow, a } = await fellowWithTasks('Pending');
 	const other = await makeFellow(app.db);
 	expect((await submit(fellow, { [a]: 'Completed' }, { as: other })).status).toBe(404);

@@ -72,7 +72,7 @@ async function refusedApplicant(decided: string, stage: Stage = 'submitted'): Pr
 }
 
 describe('a fellow of an earlier year', () => {
-	test('applies again: tasks, acceptance and declarations begin anew, and what was is kept', async () => {
+	test('applies again: tasks, acceptance and declarations begin again, and what was is kept', async () => {
 		const fellow = await fellowOfLastYear();
 		expect((await app.call(getComingBack, {}, as(fellow))).body).toEqual({ year: '2026-27', refusal: '' });
 		const texts = { accepted_offer_text: 'te-1', child_protection_text: 'en-1' };

@@ -28,7 +28,7 @@ test('a caller who holds nothing always gets a place: whoever holds most makes r
 	expect(shares.fullness()).toBe(1);
 });
 
-test('also when everybody holds one place, and then the one that was taken first makes room', () => {
+test('the place that was taken first makes room when all callers hold one', () => {
 	const shares = fairShares(3);
 	const ended: string[] = [];
 	for (const caller of ['a', 'b', 'c']) shares.take(caller, 1, () => ended.push(caller));
@@ -44,7 +44,7 @@ test('of what waits in a line the newest makes room', () => {
 	expect(ended).toEqual([1]);
 });
 
-test('nobody makes room for somebody who holds as much', () => {
+test('no caller makes room for one who holds as much', () => {
 	const shares = fairShares(8);
 	const giveWay = vi.fn();
 	for (const caller of ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b']) shares.take(caller, 1, giveWay);
