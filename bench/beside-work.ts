@@ -21,7 +21,7 @@ const POLL_MS = 500;
 /** The garbage of the work is collected by then, or stays. */
 const REST_MS = 30_000;
 
-/** The 95th percentiles of a round, in milliseconds, and the memory at its end. */
+/** Has the 95th percentiles of a round, in milliseconds, and the memory at its end. */
 export interface Round {
 	alone: number;
 	exports: number;
@@ -32,7 +32,7 @@ export interface Round {
 export interface Beside {
 	exports: number;
 	photos: number;
-	/** After half a minute of rest. */
+	/** Is measured after half a minute of rest. */
 	megabytes: number;
 }
 
@@ -90,7 +90,6 @@ async function beside(work: () => Promise<void>, figure: () => Promise<number>):
 
 type Headers = Record<string, string>;
 
-/** @returns the headers of an admin who may export */
 async function confirmedAdmin(origin: string): Promise<Headers> {
 	const json = { 'content-type': 'application/json' };
 	const body = JSON.stringify({ mobile_number: ADMIN, password: DEMO_PASSWORD });
@@ -124,7 +123,7 @@ async function runExports(origin: string, headers: Headers): Promise<void> {
 	}
 }
 
-/** In a thread of its own: what it takes to send must not delay the reads that are measured. */
+/** Runs in a thread of its own, so that the sending does not delay the reads that are measured. */
 async function sendPhotos(
 	origin: string,
 	reads: readonly LoadCall[],

@@ -3,7 +3,7 @@ import { print } from '../server/platform/process/print.ts';
 import { measureBeside } from './beside-work.ts';
 import { startWorld } from './world.ts';
 
-// Reads of registers beside exports and photos, in turns with the same reads alone.
+// It measures reads of registers beside exports and photos, in turns with the same reads alone.
 
 const { values } = parseArgs({
 	options: { scale: { type: 'string', default: '100' }, rounds: { type: 'string', default: '3' } },

@@ -3,22 +3,21 @@ import { measure } from './load.ts';
 import { cpuSeconds, familyCpuSeconds } from './processes.ts';
 import type { World } from './world.ts';
 
-/** Medians of all rounds. */
 export interface Row {
 	scale: number;
 	call: string;
 	product: Figures;
 	bare: Figures;
-	/** Throughput of the product divided by that of the bare server in the same round. */
+	/** Divides the throughput of the product by that of the bare server in the same round. */
 	ratio: number;
-	/** The product's `p95` divided by that of the first world in the same round. */
+	/** Divides the product's `p95` by that of the first world in the same round. */
 	growth: number;
 }
 
 interface Figures {
 	perSecond: number;
 	p95: number;
-	/** CPU time per request, in milliseconds. */
+	/** Is CPU time per request, in milliseconds. */
 	serverMs: number;
 	databaseMs: number;
 }

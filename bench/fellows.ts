@@ -12,13 +12,12 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number): string => indiaDate(new Date(Date.now() - days * DAY_MS));
 
 /**
- * Saves of one programme day alternate between these dates: within the enrolments of the demo, and before the last register, as taking the
- * latest date back has all marks of the fellow counted anew.
+ * Saves of one programme day alternate between these dates: within the enrolments of the demo, and before the
+ * last register, because all marks of the fellow are counted again when the latest date moves back.
  */
 export const DATES = [daysAgo(12), daysAgo(11)] as const;
 
 const CHILDREN = 30;
-/** Fellows with access in the demo data, at any scale. */
 export const MOBILES = [
 	'9000000011',
 	'9000000012',
@@ -41,7 +40,6 @@ async function prepareFellow(origin: string, mobile: string): Promise<BenchFello
 	return { mobile, token, childIds: await fillCenter(origin, mobile, headers) };
 }
 
-/** @returns the ids of the fellow's thirty children */
 async function fillCenter(
 	origin: string,
 	mobile: string,

@@ -5,13 +5,13 @@ export interface LoadCall {
 	path: string;
 	body?: string;
 	headers: Record<string, string>;
-	/** Two texts of the body that alternate. */
+	/** Are two texts of the body that alternate. */
 	turns?: readonly [string, string];
 }
 
 export interface Measured {
 	perSecond: number;
-	/** 95th percentile, in milliseconds. */
+	/** Is the 95th percentile, in milliseconds. */
 	p95: number;
 	requests: number;
 }

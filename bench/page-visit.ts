@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { print } from '../server/platform/process/print.ts';
 
-/** DevTools' "Slow 4G". */
+/** Is DevTools' "Slow 4G". */
 const SLOW_4G = {
 	offline: false,
 	latency: 562.5,
@@ -16,25 +16,25 @@ const VIEWPORT = { width: 360, height: 640 };
 const QUIET_MS = 1000;
 const SLOT_MS = 100;
 const USABLE = 'the page is usable';
-/** A picture that the service worker keeps: what browser, renderer and worker cost without the app. */
+/** The service worker keeps this picture, so that it shows what browser, renderer and worker cost without the app. */
 export const EMPTY_PAGE = '/logo.svg';
 
-/** Milliseconds after the address was entered, in a new browser process. */
+/** Counts milliseconds after the address was entered, in a new browser process. */
 export interface Visit {
-	/** When the first text or picture is drawn, of the frame or of the screen. */
+	/** Is when the first text or picture is drawn, of the frame or of the screen. */
 	paint: number;
-	/** When the awaited element is drawn. */
+	/** Is when the awaited element is drawn. */
 	visible: number;
-	/** When React answers to a touch of it. */
+	/** Is when React answers to a touch of it. */
 	usable: number;
 	lcp: number;
-	/** Cumulative layout shift, without unit. */
+	/** Is the cumulative layout shift, without unit. */
 	shift: number;
-	/** When the data calls were sent. */
+	/** Are the times at which the data calls were sent. */
 	asked: number[];
 }
 
-/** The folder of a browser's profile: service worker, kept data and session of one phone. */
+/** Has the folder of a browser's profile: service worker, kept data and session of one phone. */
 export interface Phone {
 	folder: string;
 	origin: string;
@@ -43,22 +43,21 @@ export interface Phone {
 
 export interface Trip {
 	address: string;
-	/** Without one the first frame counts. */
+	/** The first frame counts without one. */
 	selector?: string | undefined;
 	isOffline?: boolean;
 	/** The element works without a script: it is usable once it is drawn. */
 	isPlain?: boolean;
-	/** Set before the visit. */
+	/** Are set before the visit. */
 	cookies?: { name: string; value: string; url: string }[];
 }
 
-/** A phone on which nobody has opened the app. */
 export async function newPhone(origin: string): Promise<Phone> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-phone-'));
 	return { folder, origin, throwAway: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** A browser of its own over the profile of the phone; nothing of an earlier process is left. */
+/** Starts a browser of its own over the profile of the phone; nothing of an earlier process is left. */
 async function startBrowser({ folder, origin }: Phone): Promise<BrowserContext> {
 	const executablePath = process.env.CHROMIUM_PATH;
 	return chromium.launchPersistentContext(folder, {
@@ -79,7 +78,7 @@ export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
 		data: { mobile_number: '9000000011', password: 'Yuva-demo-2026' },
 	});
 	const page = await browser.newPage();
-	// a page without the app, to write the session from
+	// this page has no app, so that the session can be written from it
 	await page.goto(EMPTY_PAGE);
 	await page.evaluate(
 		(entries) => {
@@ -99,7 +98,6 @@ export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
 	await browser.close();
 }
 
-/** Opens `address` in a new browser with a slow processor, and with a slow line or none. */
 export async function visit(phone: Phone, trip: Trip): Promise<Visit> {
 	const browser = await startBrowser(phone);
 	const { page } = await slowPage(browser);
@@ -109,7 +107,7 @@ export async function visit(phone: Phone, trip: Trip): Promise<Visit> {
 	return measured;
 }
 
-/** Busy milliseconds of the page's main thread by slot of 100 ms; the profile itself slows the page. */
+/** Returns busy milliseconds of the page's main thread by slot of 100 ms; the profile itself slows the page. */
 export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
 	const browser = await startBrowser(phone);
 	const { page, devtools } = await slowPage(browser);
@@ -134,7 +132,7 @@ export async function profile(phone: Phone, trip: Trip): Promise<number[]> {
 	return Array.from(slots, (busy = 0) => Math.round(busy));
 }
 
-/** Modules that the page compiled, and whether compiled code that the browser stored was used. */
+/** The page compiled this module, perhaps with compiled code that the browser stored. */
 export interface CompiledModule {
 	url: string;
 	isStored: boolean;
@@ -224,6 +222,5 @@ const observe = ({ selector, isPlain = false }: Trip): string => `
 	requestAnimationFrame(look);
 `;
 
-/** One line of a table. */
 export const printRow = (name: string, cells: readonly (string | number)[]): void =>
 	print([name.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join(''));

@@ -18,7 +18,7 @@ import { openTlsLine } from './tls-line.ts';
 const { values } = parseArgs({
 	options: {
 		rounds: { type: 'string', default: '5' },
-		/** Only cases whose name has this in it. */
+		/** Selects cases whose name has this in it. */
 		only: { type: 'string', default: '' },
 		/** Measures these servers in turns instead of one of its own. */
 		origin: { type: 'string', multiple: true },
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 
 interface Case extends Trip {
 	name: string;
-	/** From the icon: the phone keeps the app and the data. Otherwise the first visit, over TLS and HTTP/2. */
+	/** Starts from the icon, with app and data on the phone; else it is the first visit, over TLS and HTTP/2. */
 	isKept: boolean;
 	isSignedIn: boolean;
 }

@@ -18,7 +18,7 @@ export interface Prepared {
 
 export interface PreparedCalls {
 	calls: Prepared[];
-	/** Answers of the bare server, by `bareKey`. */
+	/** Has answers of the bare server, by `bareKey`. */
 	bare: Map<string, BareCall>;
 }
 
@@ -86,7 +86,7 @@ function describeCalls({ mobile, token, childIds }: BenchFellow): Record<string,
 	};
 }
 
-/** Without the audit-log note of a read, which is written after the answer. */
+/** Leaves out the audit-log note of a read, which is written after the answer. */
 async function record({ http, platform }: App, load: LoadCall): Promise<BareCall> {
 	const { method, path: url, headers, body } = load;
 	const send = async (key: string): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** The fields of /proc/<pid>/stat from the state on; empty if the file is missing. */
+/** Returns the fields of /proc/<pid>/stat from the state on; empty if the file is missing. */
 function statOf(pid: number): string[] {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -14,10 +14,10 @@ function statOf(pid: number): string[] {
 const secondsOf = (ticks: readonly (string | undefined)[]): number =>
 	ticks.reduce((sum, count) => sum + Number(count ?? 0), 0) / TICKS_PER_SECOND;
 
-/** CPU time in seconds; 0 without /proc. */
+/** Returns CPU time in seconds; 0 without /proc. */
 export const cpuSeconds = (pid: number): number => secondsOf(statOf(pid).slice(11, 13));
 
-/** CPU time of a process and all its children, running or ended, such as PostgreSQL with its backends. */
+/** Returns CPU time of a process and all its children, running or ended, such as PostgreSQL with its backends. */
 export function familyCpuSeconds(pid: number): number {
 	return childrenOf(pid).reduce(
 		(sum, child) => sum + cpuSeconds(child),
@@ -25,7 +25,7 @@ export function familyCpuSeconds(pid: number): number {
 	);
 }
 
-/** Running; empty without /proc. */
+/** Returns running ones; empty without /proc. */
 export const childrenOf = (pid: number): number[] =>
 	processes().filter((candidate) => statOf(candidate)[1] === String(pid));
 
@@ -37,7 +37,7 @@ function processes(): number[] {
 	}
 }
 
-/** Resident memory in megabytes; undefined without /proc. */
+/** Returns resident memory in megabytes; undefined without /proc. */
 export function residentMegabytes(pid: number): number | undefined {
 	try {
 		const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -47,6 +47,6 @@ export function residentMegabytes(pid: number): number | undefined {
 	}
 }
 
-/** As `residentMegabytes`, with the children of the process. */
+/** Adds the children of the process to `residentMegabytes`. */
 export const familyMegabytes = (pid: number): number =>
 	[pid, ...childrenOf(pid)].reduce((sum, one) => sum + (residentMegabytes(one) ?? 0), 0);

@@ -7,7 +7,8 @@ export interface Statement {
 
 let recorded: Statement[] | undefined;
 
-// once and before any connection, because a connection of the product keeps the method that it finds
+// it is replaced once and before the first connection, because a connection of the product keeps the method
+// that it finds
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
 	const [text, values] = args;

@@ -2,11 +2,10 @@ import { workerData } from 'node:worker_threads';
 import { ask } from './ask.ts';
 import type { LoadCall } from './load.ts';
 
-// A thread of `beside.ts`: ten photos at once, five times, by the fellows who read.
+// This thread of `beside.ts` sends ten photos at once, five times, by the fellows who read.
 
 export interface PhotosToSend {
 	origin: string;
-	/** Of the fellows who send. */
 	reads: LoadCall[];
 	photo: Uint8Array<ArrayBuffer>;
 }

@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A proxy that speaks TLS and HTTP/2, as the product's own in production, with a certificate of its own. */
+/** Is a proxy that speaks TLS and HTTP/2, as the product's own in production, with a certificate of its own. */
 export interface TlsLine {
 	origin: string;
 	stop(): Promise<void>;
 }
 
-/** Headers of one connection, which HTTP/2 refuses. */
+/** HTTP/2 refuses these headers of one connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 /** @throws without the command `openssl` */

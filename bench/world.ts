@@ -16,14 +16,12 @@ export interface World {
 	bare: { origin: string; pid: number };
 	calls: Prepared[];
 	bytes: ({ name: string } & WireBytes)[];
-	/** Server memory before the first request. */
 	idleMegabytes: number | undefined;
 	stop(): Promise<void>;
 }
 
 const SETTLE_MS = 5000;
 
-/** @param scale multiplies the number of ordinary demo fellows */
 export async function startWorld(scale: number): Promise<World> {
 	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale) });
 	await pause(SETTLE_MS);
@@ -62,13 +60,12 @@ async function startBare(setup: BareSetup) {
 	return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stopBare };
 }
 
-/** Bytes of request and response, headers included. */
+/** Counts bytes of request and response, headers included. */
 interface WireBytes {
 	up: number;
 	down: number;
 }
 
-/** Sends `call` once on its own connection, with the accepted encodings of browsers. */
 async function countBytes(origin: string, call: LoadCall): Promise<WireBytes> {
 	const { method, path, headers, body } = call;
 	const sent = request(`${origin}${path}`, {

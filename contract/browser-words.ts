@@ -1,6 +1,6 @@
 import type { Say } from './said.ts';
 
-/** `Chrome on Android`, as it is stored; the names of products stay as they are. */
+/** Translates `Chrome on Android`, as it is stored; names of products stay. */
 export function browserInWords(text: string, say: Say): string {
 	const [browser = '', system] = text.split(' on ');
 	return system === undefined

@@ -7,10 +7,13 @@ const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
 
 const inIndia = (now: Date): string => new Date(now.getTime() + AHEAD_OF_UTC_MS).toISOString();
 
-/** The calendar day in India (`YYYY-MM-DD`) at the instant `now`, whatever the zone of the phone or the server. */
+/**
+ * Returns the calendar day in India (`YYYY-MM-DD`) at the instant `now`, whatever the zone of the phone or
+ * the server.
+ */
 export const indiaDate = (now: Date): string => inIndia(now).slice(0, 10);
 
-/** The time of day in India (`HH:MM`) at the instant `now`. */
+/** Returns the time of day in India (`HH:MM`) at the instant `now`. */
 export const indiaTime = (now: Date): string => inIndia(now).slice(11, 16);
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night'] as const;
@@ -21,7 +24,7 @@ function partOfDay(hour: number): (typeof PARTS_OF_DAY)[number] {
 	return hour < 16 ? 'afternoon' : 'evening';
 }
 
-/** `17:56` as a language says it that names the part of the day: సాయంత్రం 5:56; as it is in others. */
+/** Says `17:56` in a language that names the part of the day: సాయంత్రం 5:56; other languages keep it. */
 export function timeInWords(time: string, say: Say): string {
 	const hour = Number(time.slice(0, 2));
 	const key = `{time} (${partOfDay(hour)})`;
@@ -46,18 +49,17 @@ const MONTHS = [
 
 export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 
-/** Calendar days from `from` to `to` (both `YYYY-MM-DD`); negative when `to` is earlier. */
+/** Counts calendar days from `from` to `to` (both `YYYY-MM-DD`); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** Full years lived on `today` by somebody born on `dateOfBirth` (both `YYYY-MM-DD`). */
 export function ageOn(dateOfBirth: string, today: string): number {
 	const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
 	return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** `2026-11-05` as people here write it: `05-11-2026`. */
+/** Writes `2026-11-05` as people here do: `05-11-2026`. */
 export function displayDate(date: string): string {
 	return date.split('-').reverse().join('-');
 }
@@ -66,30 +68,30 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const weekdayName = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? '';
 
-/** `2026-11-22` as `Sunday, 22 November`. */
+/** Writes `2026-11-22` as `Sunday, 22 November`. */
 export const dayInWords = (date: string): string =>
 	`${weekdayName(date)}, ${Number(date.slice(8))} ${monthName(date)}`;
 
-/** `2026-11-22` as `Sun 22 Nov`. */
+/** Writes `2026-11-22` as `Sun 22 Nov`. */
 export const shortDay = (date: string): string =>
 	`${weekdayName(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date).slice(0, 3)}`;
 
-/** `2026-11-22` as `Sun 22-11-2026`. */
+/** Writes `2026-11-22` as `Sun 22-11-2026`. */
 export const weekdayAndDate = (date: string): string =>
 	`${weekdayName(date).slice(0, 3)} ${displayDate(date)}`;
 
-/** The first day of the month `years` before `date`; both `YYYY-MM-DD`. */
+/** Returns the first day of the month `years` before `date`; both `YYYY-MM-DD`. */
 export const monthYearsBefore = (date: string, years: number): string =>
 	`${Number(date.slice(0, 4)) - years}${date.slice(4, 7)}-01`;
 
-/** Monday to Sunday of the week in which `date` lies; all `YYYY-MM-DD`. */
+/** Returns Monday to Sunday of the week of `date`; all `YYYY-MM-DD`. */
 export function weekOf(date: string): string[] {
 	const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
 	const monday = Date.parse(date) - sinceMonday * DAY_MS;
 	return WEEKDAYS.map((_, index) => new Date(monday + index * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** When the calendar day `date` (`YYYY-MM-DD`) begins in India, or the day so many days later. */
+/** Returns when the calendar day `date` (`YYYY-MM-DD`) begins in India, or the day `daysLater`. */
 export function startOfDay(date: string, daysLater = 0): Date {
 	return new Date(Date.parse(`${date}T00:00:00+05:30`) + daysLater * DAY_MS);
 }

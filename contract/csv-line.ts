@@ -1,10 +1,10 @@
 /** Without it, spreadsheets do not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
-/** A spreadsheet would run a cell that starts like this; the full-width signs are those of East Asian keyboards. */
+/** A spreadsheet would run a cell that starts like this; the full-width signs come from East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One line of CSV (RFC 4180) with its end. Text that starts like a formula gets a leading apostrophe. */
+/** Returns one line of CSV (RFC 4180) with its end. Text that starts like a formula gets a leading apostrophe. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
 	`${cells.map(cellText).join(',')}\r\n`;
 
@@ -16,6 +16,6 @@ function cellText(value: string | number | null): string {
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A cell of CSV as it was before `csvLine`, or another program, put an apostrophe before what starts like a formula. */
+/** Removes the apostrophe that `csvLine`, or another program, put before text that starts like a formula. */
 export const withoutApostrophe = (cell: string): string =>
 	cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

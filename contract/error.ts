@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** The only table of errors and HTTP statuses. */
+/** No other table has errors and HTTP statuses. */
 export const statusOf = {
 	malformed: 400,
 	wrong_code: 400,
 	unauthenticated: 401,
-	/** The account of the session was erased: the phone deletes its data. */
+	/** The account of the session was erased, so the phone deletes its data. */
 	account_erased: 401,
 	forbidden: 403,
-	/** To be repeated after `POST /account/confirm/`. */
+	/** The phone repeats the call after `POST /account/confirm/`. */
 	confirmation_required: 403,
 	not_found: 404,
 	method_not_allowed: 405,
 	conflict: 409,
-	/** Before the day for which it is planned: sent again with `early: true`. */
+	/** The planned day is later: the console sends it again with `early: true`. */
 	early: 409,
-	/** The enrolment under which it was written had ended by then, or none is active. */
+	/** The enrolment of the write had ended by then, or none is active. */
 	enrolment_ended: 409,
 	own_password_required: 409,
 	second_factor_required: 409,
@@ -32,7 +32,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** By field; rows of a list are named `attendance.3.status`. */
+/** The keys are fields; rows of a list are named `attendance.3.status`. */
 export const fieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof fieldErrors>;
 
@@ -43,18 +43,18 @@ export const saidText = z.object({
 	values: z.record(z.string(), z.union([z.string(), z.number(), words])),
 });
 
-/** Every failure. `detail` is fit for fellows; `message` and `error` repeat it, as in the specification. */
+/** Answers every failure. `detail` is fit for fellows; `message` and `error` repeat it, as in the specification. */
 export const errorBody = z.object({
 	code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),
 	detail: z.string(),
 	message: z.string(),
 	error: z.string(),
-	/** What `detail` says, for other languages; where it has values. */
+	/** Says `detail` in other languages; missing without values. */
 	text: z.optional(saidText),
 	errors: z.optional(fieldErrors),
-	/** Seconds; with 429 and 503. */
+	/** Is in seconds and comes with 429 and 503. */
 	retry_after: z.optional(z.number()),
-	/** Id in the server log; with 500. */
+	/** Names the entry in the server log; comes with 500. */
 	request_id: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

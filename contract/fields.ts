@@ -4,19 +4,23 @@ import { MOBILE, MOBILE_LENGTH_MESSAGE, tenDigits } from './mobile-number.ts';
 import { sentence } from './said.ts';
 import { inLines, inOneLine } from './written-text.ts';
 
+/*
+ * Four rules hold for all shapes: a date is a calendar day in India, and a period includes both ends; an address
+ * of a photo or recording is signed and works for a few minutes; the name of a person is null once the account
+ * is gone; a `place` is village, mandal and district, as far as they are known.
+ */
 const atMost = (max: number) => z.maxLength(max, sentence('At most {count} characters', { count: max }));
 
-/** A name or a short text, brought into one line. */
 export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));
 
 export const MAX_SEARCH = 80;
-/** The words that a list is searched for; empty for the whole list. */
+/** Has the words that a list is searched for; empty for the whole list. */
 export const searchText = z._default(text(MAX_SEARCH), '');
 
 export const requiredText = (max: number, message: string) =>
 	z.string(message).check(z.overwrite(inOneLine), z.minLength(1, message), atMost(max));
 
-/** Of what a lead puts right or ends; the person reads it. */
+/** Limits the reason that a person reads when a lead puts something right or ends it. */
 export const REASON_LENGTH = 300;
 export const REASON_MISSING = 'Write the reason';
 
@@ -30,26 +34,24 @@ const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: E
 	>),
 });
 
-/** As an answer has it: an app leaves out a language that it does not know yet. */
+/** Is for answers: an app leaves out a language that it does not know yet. */
 export const textByLanguage = z.object(byLanguage(z.string(), z.string()));
 
-/** Its texts in other languages than English. */
 export const translations = z.omit(textByLanguage, { en: true });
 
 const TEXT_BY_LANGUAGE = 'Send the text by language, as {"en": "…", "te": "…"}';
 
 const missing = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** As it is entered: a text that is left empty is not there, and a language that is not known is refused. */
+/** Is for entries: leaves out an empty text and refuses an unknown language. */
 export const enteredByLanguage = <En extends z.ZodMiniType>(en: En, other: z.ZodMiniType<string, string>) =>
 	z.strictObject(byLanguage(en, z.pipe(other, z.transform(missing))), TEXT_BY_LANGUAGE);
 
-/** Ten digits, the first 6–9 (specification, section 5), however they are written. */
+/** Becomes ten digits, the first 6–9 (specification, section 5), however they are written. */
 export const mobileNumber = z
 	.string(MOBILE_LENGTH_MESSAGE)
 	.check(z.overwrite(tenDigits), z.regex(MOBILE, MOBILE_LENGTH_MESSAGE));
 
-/** `message` is for a number that is not there. */
 export const requiredMobileNumber = (message: string) =>
 	z
 		.string(message)
@@ -66,47 +68,45 @@ export const noFilter = z.pipe(
 
 const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
 
-/** A JSON number, or digits from forms and queries. */
+/** Accepts a JSON number, or digits from forms and queries. */
 export const wholeNumber = (message: string, range: { min: number; max: number }) =>
 	z.pipe(
 		z.union([z.number(), digits], message),
 		z.int(message).check(z.minimum(range.min, message), z.maximum(range.max, message)),
 	);
 
-/** An LGD code, or an id of another built-in list. */
+/** Is an LGD code, or an id of another built-in list. */
 export const placeId = (message: string) => wholeNumber(message, { min: 1, max: 2_147_483_647 });
 
 export const VILLAGE_NAME_LENGTH = 80;
 export const VILLAGE_UNREADABLE = 'Write the name of the village in letters';
 
-/** The fellow's own name for a village that the list lacks. */
 export const villageName = (message: string) =>
 	requiredText(VILLAGE_NAME_LENGTH, message).check(
 		z.refine((name) => name === '' || /\p{L}/u.test(name), VILLAGE_UNREADABLE),
 	);
 
-/** The id of a village, or a name where the list lacks it; digits are an id. */
+/** Is the id of a village, or a name if the list lacks it; digits are an id. */
 export const villageChoice = (message: string) => z.union([placeId(message), villageName(message)], message);
 
 export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
 
-/** The fellow's words beside the id of a village that the list lacks; missing in older answers. */
+/** Has the fellow's words beside the id of a village that the list lacks; missing in older answers. */
 export const writtenVillage = z.optional(z.nullable(z.string()));
 
-/** No place has this id. */
 const ID_NOT_KNOWN = 0;
 
-/** A queued choice as an answer will hold it; only the server knows the id of a written village. */
+/** Turns a queued choice into the shape of an answer; only the server knows the id of a written village. */
 export const answeredVillage = <Id extends number | null>(choice: Id | string) =>
 	typeof choice === 'string'
 		? { id: ID_NOT_KNOWN, written_village: choice }
 		: { id: choice, written_village: null };
 
-/** In India, `YYYY-MM-DD`; a year before 1900 is a typing error. */
+/** Is `YYYY-MM-DD` in India; a year before 1900 is a typing error. */
 export const calendarDate = (message: string) =>
 	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Check the year'));
 
-/** Opaque to the caller; it may hold two names of a hundred Telugu letters. */
+/** Is opaque to the caller; it may hold two names of a hundred Telugu letters. */
 export const cursor = z.optional(z.string().check(z.maxLength(1000)));
 
 export const pageLimit = z._default(wholeNumber('A page holds 1 to 100 rows', { min: 1, max: 100 }), 25);
@@ -116,7 +116,6 @@ export const file = (message: string) =>
 		.custom<File>((value) => value instanceof File && value.size > 0, message)
 		.check(z.meta({ format: 'binary' }));
 
-/** JSON in a field of a multipart form. */
 export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
 	const readJson = (value: string, { issues }: z.core.ParsePayload): unknown => {
 		try {
@@ -129,10 +128,10 @@ export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
 	return z.pipe(z.pipe(z.string(message), z.transform(readJson)), inner);
 }
 
-/** Short-lived address of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
+/** Is the address of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
 export const thumbnailUrl = z.optional(z.nullable(z.string()));
 
-/** Language and version of the text that was agreed to, as on the screen, `en-1`; missing from older apps. */
+/** Has language and version of the accepted text, as on the screen, `en-1`; missing from older apps. */
 const textSeen = (message: string) => z.optional(z.string().check(z.regex(/^[a-z]{2}-\d{1,4}$/, message)));
 export const noticeSeen = textSeen('This is no version of a notice');
 export const signedText = textSeen('This is no version of a text');

@@ -13,12 +13,12 @@ export const otherLanguages = languages.filter((language): language is OtherLang
 
 export type TextByLanguage<Known extends string = Language> = { readonly en: string } & Translations<Known>;
 
-/** Without the English text, which stands beside them. */
+/** Leaves out the English text, which is beside them. */
 export type Translations<Known extends string = Language> = {
 	readonly [Other in Exclude<Known, 'en'>]?: string | undefined;
 };
 
-/** In English where the text is not there in the language of the reader. */
+/** Falls back to English if the text is missing in the language of the reader. */
 export const textIn = <Known extends string = Language>(
 	text: TextByLanguage<Known>,
 	language: NoInfer<Known>,

@@ -1,13 +1,15 @@
 import { inLatin } from './telugu-letters.ts';
 
-/** To be raised with every change of the keys: the server then writes the stored ones anew. */
+/** Raise it with every change of the keys: the server then replaces the stored ones. */
 export const NAME_KEY_VERSION = 1;
 
-/** A word of a name, as different hands write it. */
 export interface NameWord {
-	/** Spellings of one sound have one key: `Lakshmi`, `Laxmi`, `లక్ష్మి` are `laksmi`. A beginning has the beginning of the key. */
+	/**
+	 * Spellings of one sound have one key: `Lakshmi`, `Laxmi`, `లక్ష్మి` are `laksmi`. The beginning of a word
+	 * has the beginning of its key.
+	 */
 	key: string;
-	/** As the key, for whole words: without short vowels inside the word and without endings that come and go. */
+	/** Is the key of a whole word without short vowels inside it and without endings that come and go. */
 	stem: string;
 }
 
@@ -20,7 +22,7 @@ const MUSLIM_NAMES: readonly Rule[] = [
 	[/^hus+(ai|e|ei)n$/, 'husain'],
 ];
 
-/** In this order. Telugu has one letter for v and w, and neither f nor z. */
+/** Apply in this order. Telugu has one letter for v and w, and neither f nor z. */
 const SOUNDS: readonly Rule[] = [
 	[/[ao][uw](?![aeiouy])/g, 'o'],
 	[/ao$/, 'avu'],
@@ -62,7 +64,7 @@ const apply = (word: string, rules: readonly Rule[]): string =>
 
 const soundOf = (word: string): string => apply(apply(word, MUSLIM_NAMES), SOUNDS);
 
-/** Leaves out each short a between consonants but that of the first syllable: Narasimha, Narsimha. */
+/** Leaves out each short a between consonants except in the first syllable: Narasimha, Narsimha. */
 function stemOf(key: string): string {
 	const first = key.search(/[aeiou]/);
 	const isLater = (at: number) => at + 1 > first;
@@ -81,10 +83,10 @@ const latinWords = (name: string): string[] =>
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter((word) => word !== '');
 
-/** In their order; initials are words of one letter. Empty for a name without letters. */
+/** Returns the words in order; initials are words of one letter. Empty for a name without letters. */
 export const nameWords = (name: string): NameWord[] => latinWords(name).map((word) => wordOf(soundOf(word)));
 
-/** Words that are written as one: Sai Kumar, Saikumar. */
+/** Joins words that some write as one: Sai Kumar, Saikumar. */
 export const joined = (words: readonly NameWord[]): NameWord =>
 	wordOf(
 		words
@@ -98,7 +100,7 @@ const STEM = '=';
 /** Further words of a name are searched one by one only. */
 const MOST_JOINED = 6;
 
-/** What a name is found by: keys, marked stems, and those of words written as one. */
+/** A search finds a name by these: keys, marked stems, and those of words written as one. */
 export function searchKeys(name: string): string[] {
 	const words = nameWords(name);
 	const joint = words.length > MOST_JOINED ? [] : runsOf(words).map(joined);
@@ -108,7 +110,7 @@ export function searchKeys(name: string): string[] {
 const runsOf = (words: readonly NameWord[]): NameWord[][] =>
 	words.flatMap((_, from) => words.slice(from + 1).map((_word, at) => words.slice(from, from + at + 2)));
 
-/** One typed word: a search key begins with `begins`, or is `is`; without `begins` it must be a whole word. */
+/** Is one typed word: a search key begins with `begins`, or is `is`; without `begins` it must be a whole word. */
 export interface SearchTerm {
 	begins: string | undefined;
 	is: string;
@@ -123,8 +125,8 @@ function termOfWord(word: string): SearchTerm {
 }
 
 /**
- * Whether the word may spell a name in another way: of `zzzz` the key has one letter, with which each name with J begins. Such a
- * word finds what is written like it, and no other spelling.
+ * Is false for a word like `zzzz`, whose key has one letter, with which each name with J begins. Such a word
+ * finds what is written like it, and no other spelling.
  */
 function isSpelling(word: string): boolean {
 	const { length } = soundOf(word);
@@ -132,22 +134,22 @@ function isSpelling(word: string): boolean {
 	return isInitial || (length > 1 && length * 2 >= word.length && !/([a-z])\1\1/.test(word));
 }
 
-/** The words of `typed`; none where one of them spells no name. Telugu letters are written in one way. */
+/** Returns the words of `typed`; none if one of them spells no name. Telugu letters are written in one way. */
 function spelledWords(typed: string): string[] {
 	const words = latinWords(typed);
 	return inLatin(typed) !== typed || words.every(isSpelling) ? words : [];
 }
 
-/** A name is found by all terms of `typed`; none where it has to be written as it is typed. */
+/** All terms of `typed` find a name; none if it has to be written as it is typed. */
 export const searchTerms = (typed: string): SearchTerm[] => spelledWords(typed).map(termOfWord);
 
-/** What is typed as several words, as one; undefined for less than two words. */
+/** Joins several typed words; undefined for less than two. */
 export function joinedTerm(typed: string): SearchTerm | undefined {
 	const words = spelledWords(typed).map((word) => wordOf(soundOf(word)));
 	return words.length > 1 && words.length <= MOST_JOINED ? termOf(joined(words)) : undefined;
 }
 
-/** Whether what is typed finds a name of these search keys, in whatever spelling and order of the words. */
+/** Returns whether the typed text finds a name of these search keys, in all spellings and orders of the words. */
 export function finderOf(typed: string): (keys: readonly string[]) => boolean {
 	const terms = searchTerms(typed);
 	const asOne = joinedTerm(typed);

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini';
 
-/** What became of one row of a write that is taken row by row. */
 export const rowResult = z.object({
 	child_id: z.uuid(),
 	status: z.enum(['saved', 'refused']),
-	/** Why the row was refused; empty when it was saved. */
+	/** Says why the row was refused; empty when it was saved. */
 	detail: z.string(),
 });
 export type RowResult = z.infer<typeof rowResult>;
 
-/** Whether some of the rows were refused; without results all were taken. */
+/** Is true if some of the rows were refused; without results all were taken. */
 export const isPartial = (results: readonly RowResult[] = []): boolean =>
 	results.some(({ status }) => status === 'refused');
 
 const answerByRow = z.object({ data: z.array(rowResult) });
 
-/** The results in an answer as a phone stored it; none in an answer without them. */
+/** Reads the results in an answer as a phone stored it; none in an answer without them. */
 export const resultsIn = (output: unknown): RowResult[] => answerByRow.safeParse(output).data?.data ?? [];
 
-/** The children whose rows were refused, in such an answer. */
 export const refusedIn = (output: unknown): ReadonlySet<string> =>
 	new Set(resultsIn(output).flatMap(({ child_id, status }) => (status === 'refused' ? [child_id] : [])));

@@ -6,9 +6,12 @@ export type Say = (english: string, values?: Values) => string;
 export const filled = (text: string, values?: Values): string =>
 	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
 
-/** A text with values, for a reader whose language is not known yet. A value that is a list holds texts, or the words of texts, which are said too. */
+/**
+ * Is a text with values, for a reader whose language is not known yet. A value that is a list holds texts, or
+ * the words of texts, which are said too.
+ */
 export interface Said {
-	/** The English text with the places of its values: the key of the translation. */
+	/** Is the English text with the places of its values: the key of the translation. */
 	id: string;
 	values: Readonly<Record<string, string | number | readonly (string | readonly string[])[]>>;
 }
@@ -21,7 +24,7 @@ const inEnglish = ({ id, values }: Said): string =>
 		sayLists(values, (text) => text),
 	);
 
-/** The values as texts. A list whose name begins with a capital letter does so too. */
+/** Turns the values into texts. A list whose name begins with a capital letter does so too. */
 export const sayLists = (values: Said['values'], say: Say): Values =>
 	Object.fromEntries(
 		Object.entries(values).map(([name, value]) => {
@@ -38,10 +41,9 @@ export const sayLists = (values: Said['values'], say: Say): Values =>
 		}),
 	);
 
-/** Sentences with values, by their English. */
 const noted = new Map<string, Said>();
 
-/** From now on its reader's language is known to say it by its English. @returns that English */
+/** From now on its reader's language can say it by its English. @returns that English */
 export function noteSaid(text: string | Said, english = englishOf(text)): string {
 	if (typeof text === 'object') noted.set(english, text);
 	return english;
@@ -50,8 +52,8 @@ export function noteSaid(text: string | Said, english = englishOf(text)): string
 export const notedText = (english: string): Said | undefined => noted.get(english);
 
 /**
- * A sentence with values where only a text fits: the message of a schema, a constant. A reader's language says it by its English.
- * For values of few kinds, such as limits: each is kept.
+ * Is for a sentence with values in a place for a text alone: the message of a schema, a constant. A reader's
+ * language says it by its English. Use it for few values, such as limits, because each is kept.
  */
 export const sentence = (id: string, values: Said['values']): string => noteSaid(said(id, values));
 

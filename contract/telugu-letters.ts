@@ -1,6 +1,6 @@
 /**
- * Telugu letters in Latin ones, as names are written in Telangana rather than as scholars write them (`sh`, not `ś`).
- * Letters and signs: The Unicode Standard, block 0C00–0C7F; sounds: ISO 15919.
+ * Write Telugu letters in Latin ones, as names are written in Telangana rather than as scholars write them
+ * (`sh`, not `ś`). Letters and signs: The Unicode Standard, block 0C00–0C7F; sounds: ISO 15919.
  */
 const CONSONANTS: Readonly<Record<string, string>> = {
 	క: 'k',

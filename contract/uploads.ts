@@ -5,13 +5,13 @@ import { sentence } from './said.ts';
 
 const KIBIBYTE = 1024;
 
-/** Per part, in bytes. */
+/** Is in bytes per part. */
 export const PART_LIMIT = 256 * KIBIBYTE;
-/** Per file, in bytes. */
+/** Is in bytes per file. */
 export const UPLOAD_LIMIT = 12 * KIBIBYTE * KIBIBYTE;
-/** Per account, in bytes: uploads that no call has used yet. */
+/** Is in bytes per account: uploads that no call has used yet. */
 export const WAITING_LIMIT = 64 * KIBIBYTE * KIBIBYTE;
-/** Per file; a poor connection needs small parts. */
+/** Limits one file; a poor connection needs small parts. */
 export const MAX_PARTS = 1024;
 
 const uploadId = z.uuid('This is not the id of an upload').check(z.toLowerCase());
@@ -32,12 +32,15 @@ export const sendPart = endpoint({
 	input: z.object({
 		upload_id: uploadId,
 		number: partNumber,
-		/** Where the part begins in the file, in bytes; without it, where the parts before it end. */
+		/** Says where the part begins in the file, in bytes; without it, the part follows the parts before it. */
 		offset: z.optional(wholeNumber('A part begins within the file', { min: 0, max: UPLOAD_LIMIT })),
 		part: file('Send a part of a file'),
 	}),
 	output: z.extend(success, {
-		/** Of the file so far; where the first part of this number was of another size, the next begins elsewhere. */
+		/**
+		 * Is the size of the file so far; if the first part of this number was of another size, the next begins
+		 * elsewhere.
+		 */
 		bytes: z.int(),
 	}),
 });
@@ -50,7 +53,7 @@ export const getUpload = endpoint({
 	shows: 'nobody',
 	input: z.object({ upload_id: uploadId }),
 	output: z.extend(success, {
-		/** In order, from 0. */
+		/** Are in order, from 0. */
 		parts: z.array(z.int()),
 		bytes: z.int(),
 	}),

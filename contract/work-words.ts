@@ -1,6 +1,6 @@
 /**
- * What each call is that a phone queues, by its path: words that do not come from the file, in which anybody may write anything.
- * A test checks that none is missing.
+ * Says what each call is that a phone queues, by its path: these words do not come from the file, whose
+ * words are not trusted. A test checks that none is missing.
  */
 export const workWords: Readonly<Record<string, string>> = {
 	'/api/children/attendance/save/': 'Children Attendance',
@@ -31,7 +31,7 @@ export const workWords: Readonly<Record<string, string>> = {
 	'/api/concerns/': 'A message to the safeguarding persons',
 };
 
-/** Each once, with how often: "Children Attendance (2), New child". */
+/** Lists each once, with how often: "Children Attendance (2), New child". */
 export function listOfWork(paths: readonly string[], say: (word: string) => string): string {
 	const counts = new Map<string, number>();
 	for (const path of paths) {

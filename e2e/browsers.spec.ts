@@ -3,7 +3,7 @@ import { openChromium } from './browsers/chromium-tab.ts';
 import { dayInBrowser } from './browsers/day-in-browser.ts';
 import { useProduct } from './use-product.ts';
 
-// the oldest of all; `slow/browsers.spec.ts` has the others, and each screen
+// it is the oldest of all; `slow/browsers.spec.ts` has the others, and each screen
 dayInBrowser('Chromium 90', (options) => openChromium(90, options), { everyScreen: false });
 
 test.describe('a browser below the floor', () => {

@@ -14,14 +14,12 @@ async function send(to: string, method: string, body: object, headers = {}): Pro
 	return Object(await answer.json());
 }
 
-/** Of a new session of the person with this number. */
 export async function signedInToken({ origin }: Product, mobile_number: string): Promise<string> {
 	const signIn = { mobile_number, password: DEMO_PASSWORD };
 	const { token } = await send(`${origin}/api/fellow/login/`, 'POST', signIn);
 	return String(token);
 }
 
-/** Makes a call as the person with this number, who signs in for it. */
 export async function callAs(
 	product: Product,
 	mobile_number: string,

@@ -16,23 +16,23 @@ export interface Connection {
 	host: string;
 	port: number;
 	user: string;
-	/** Absent: the server asks for none. */
+	/** Is absent if the server asks for none. */
 	password?: string;
 	database: string;
 }
 
-/** Shared by all specs; `home` also holds the media of the demo template. */
+/** All specs share it; `home` also holds the media of the demo template. */
 interface Cluster extends Omit<Connection, 'database'> {
 	home: string;
 }
 
-/** Migrated, with places, ready to be copied; `demo` also has the demo data. */
+/** Are migrated, with places, ready to be copied; `demo` also has the demo data. */
 const templates = ['empty', 'demo'] as const;
 export type Template = (typeof templates)[number];
 
 export interface ProductHome {
 	connection: Connection;
-	/** Of its own PostgreSQL; 0 on the shared cluster. */
+	/** Is that of its own PostgreSQL; 0 on the shared cluster. */
 	postgresPid(): number;
 	dataDir: string;
 	remove(): Promise<void>;
@@ -46,7 +46,7 @@ const FLAGS = [
 	...['max_connections=200', `timezone=${SERVER_ZONE}`],
 ];
 
-/** Playwright's global set-up. @returns the tear-down */
+/** Is Playwright's global set-up. @returns the tear-down */
 export async function prepareCluster(): Promise<() => Promise<void>> {
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-cluster-'));
 	const flags = FLAGS.flatMap((flag) => ['-c', flag]);
@@ -82,7 +82,7 @@ export async function copyTemplate(template: Template): Promise<ProductHome> {
 	);
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
 	if (template === 'demo') {
-		// hundreds of small files: a tenth of the time that `cp` takes
+		// the files are hundreds of small ones: it takes a tenth of the time of `cp`
 		cpSync(path.join(home, 'media'), path.join(dataDir, 'media'), { recursive: true });
 	}
 	return {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
 export interface Taps {
-	/** Taps on the page since the last call, by its own pointer events, and two for each native list. */
+	/** Returns taps on the page since the last call, by its own pointer events, and two for each native list. */
 	taken(): Promise<number>;
 	choose(list: Locator, label: string): Promise<void>;
 }
 
-/** Texts typed are not counted. */
+/** Counts no typed text. */
 export async function countTaps(page: Page): Promise<Taps> {
 	let taps = 0;
 	await page.exposeFunction('countTap', () => {

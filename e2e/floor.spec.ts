@@ -10,7 +10,10 @@ const builtFiles = (pattern: string): string =>
 		.map((file) => readFileSync(path.join(DIST, file), 'utf8'))
 		.join('\n');
 
-/** What the built scripts name although not all browsers from the floor on have it, and why that is no fault. */
+/**
+ * Lists what the built scripts name although not all browsers from the floor on have it, and why that is no
+ * fault.
+ */
 const IN_SCRIPTS: Record<string, readonly string[]> = {
 	'added by client/floor/missing.ts': [
 		'Array.at',
@@ -72,7 +75,7 @@ const IN_SCRIPTS: Record<string, readonly string[]> = {
 	],
 };
 
-/** The same of the style sheets. */
+/** Lists the same of the style sheets. */
 const IN_STYLES: Record<string, readonly string[]> = {
 	'without it a screen looks a little different, and works': [
 		'accent-color',

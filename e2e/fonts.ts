@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Of those in `fonts.conf`. `phone`: Roboto, as on Android, also where a page says nothing; `wide`: DejaVu Sans, the widest usual fallback. */
+/**
+ * Is one of those in `fonts.conf`. `phone` is Roboto, as on Android, also if a page says nothing; `wide` is
+ * DejaVu Sans, the widest usual fallback.
+ */
 export type Font = 'phone' | 'wide';
 
 const FAMILIES: Record<Font, string> = { phone: 'Roboto', wide: '"DejaVu Sans"' };
@@ -10,7 +13,6 @@ export const openIn = (context: BrowserContext, font: Font): Promise<unknown> =>
 
 export const drawIn = (page: Page, font: Font): Promise<void> => page.evaluate(applyFont, FAMILIES[font]);
 
-/** Only the parts in use here. */
 declare const document: { adoptedStyleSheets: object[] };
 declare const CSSStyleSheet: new () => { replaceSync(text: string): void };
 

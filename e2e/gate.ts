@@ -6,15 +6,14 @@ import { PHONE, signedInState } from './people.ts';
 import type { Build } from './releases/build-archive.ts';
 import type { ProductFixture } from './use-product.ts';
 
-/** A proxy between browser and product that can be shut, or serve another version of the app. */
+/** Is a proxy between browser and product that can be shut, or serve another version of the app. */
 export interface Gate {
 	origin: string;
 	asked: Map<string, number>;
 	/** Fails API calls, as without signal; the app's files still load. */
 	isCut: boolean;
-	/** While true a page comes in place of each file of the app, once the service worker was asked for. */
+	/** While it is true, a page replaces each file of the app, once the service worker was asked for. */
 	isSpoiling: boolean;
-	/** Leaves photos without an answer. */
 	holdsPhotos: boolean;
 	putUp(build: Build | undefined): void;
 	/** Changes the service worker of the product's own client. */
@@ -28,7 +27,7 @@ const NEGOTIATION = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 const CALL = /^\/(api|media|healthz)\b/;
 
-/** @param build an earlier client; default: the product's own */
+/** @param build is an earlier client; the default is the product's own */
 export async function openGate(origin: string, build?: Build): Promise<Gate> {
 	const asked = new Map<string, number>();
 	let version = '';
@@ -71,7 +70,7 @@ export async function openGate(origin: string, build?: Build): Promise<Gate> {
 
 const isFile = (url: string): boolean => url !== WORKER && !CALL.test(url) && path.extname(url) !== '';
 
-/** As a host does while it is being repaired. */
+/** Answers as a host under repair does. */
 function sendPage(outgoing: ServerResponse): void {
 	outgoing.writeHead(200, { 'content-type': 'text/html' });
 	outgoing.end('<!doctype html><title>Back soon</title><h1>We are back soon</h1>');
@@ -86,7 +85,7 @@ const TYPES: Record<string, string> = {
 	'.webmanifest': 'application/manifest+json',
 };
 
-/** Like the server: a file, or the empty shell for the address of a screen. Not cached. */
+/** Serves as the server does: a file, or the empty shell for the address of a screen. Not cached. */
 function serveFile(build: Build, url: string, outgoing: ServerResponse): void {
 	const { pathname } = new URL(url, 'http://gate');
 	const ending = path.extname(pathname);
@@ -102,7 +101,7 @@ interface Passage {
 	origin: string;
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
-	/** Appended to the service worker. */
+	/** It is appended to the service worker. */
 	version: string;
 }
 
@@ -122,7 +121,7 @@ function pass({ origin, incoming, outgoing, version }: Passage): void {
 
 export const FELLOW = '9000000011';
 
-/** A signed-in fellow's phone with the whole app cached. */
+/** Opens a signed-in fellow's phone with the whole app cached. */
 export async function signInAtGate(spec: ProductFixture, gate: Gate): Promise<Page> {
 	const { home, ...storageState } = await signedInState(gate, FELLOW);
 	const page = await spec.open(PHONE, { storageState, baseURL: gate.origin });

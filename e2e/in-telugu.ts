@@ -8,9 +8,8 @@ import { openBrowser, PHONE, signedInState } from './people.ts';
 import { type Person, people } from './sign-ins.ts';
 import type { View } from './view.ts';
 
-/** Folder for screenshots, if any. */
 const { SCREENSHOTS } = process.env;
-/** The certificate is in English in both languages; that there is none is said in Telugu. */
+/** The certificate is in English in both languages; only its absence is told in Telugu. */
 const CERTIFICATE = /\/certificates?\//;
 const TELUGU = /[\u0C00-\u0C7F]/;
 
@@ -25,11 +24,10 @@ export async function openInTelugu(
 	return page;
 }
 
-/** For pages that the server sends from now on. */
+/** Affects pages that the server sends from now on. */
 export const chooseTelugu = (page: Page, { origin }: Looked['product']): Promise<void> =>
 	page.context().addCookies([{ name: 'lang', value: 'te', url: origin }]);
 
-/** What is wrong with these screens in Telugu at 360 px, and with text of 200 %. */
 export async function faultsInTelugu(
 	page: Page,
 	views: readonly View[],
@@ -45,7 +43,6 @@ export async function faultsInTelugu(
 	return faults;
 }
 
-/** @param settle waits until the screen has all its data */
 export async function visitInTelugu(
 	page: Page,
 	{ as }: View,

@@ -1,26 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 
-/** `share`: of the window; `moved`: each element with its old and new position. */
+/** `share` is that of the window; `moved` has each element with its old and new position. */
 interface Shift {
 	share: number;
 	moved: string[];
 }
 
-/** Which of the answers that have come is drawn next, in the order of their requests. */
+/** Says which arrived answer is drawn next, in the order of their requests. */
 type Order = 'first first' | 'last first';
 
 /**
- * For pages opened from now on. Draws one answer per paint: a slow line without the waiting.
- * The order is given, because the server's speed would choose another one each time.
+ * Affects pages opened from now on. Draws one answer per paint: a slow line without the waiting. The order is
+ * given, because the server's speed would choose another one each time.
  */
 export async function watchShifts(page: Page, order: Order): Promise<void> {
 	await page.addInitScript({ content: `(${watch})('${order}')` });
 }
 
-/** Share of the window; a smaller shift is not visible. */
+/** Is a share of the window; a smaller shift is not visible. */
 const MOST_SHIFT = 0.02;
 
-/** Waits until all answers are drawn. */
 export async function expectStill(page: Page, name: string): Promise<void> {
 	const shifts = await page.evaluate<Shift[]>('shiftsWhenDrawn()');
 	const sum = shifts.reduce((total, { share }) => total + share, 0);
@@ -28,10 +27,10 @@ export async function expectStill(page: Page, name: string): Promise<void> {
 	expect(sum, `${name} shifts: ${words}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
-/** Counts anew from now on, for example after the window had another size. */
+/** Counts from zero again, for example after the window had another size. */
 export const forgetShifts = (page: Page): Promise<void> => page.evaluate<void>('forgetShifts()');
 
-/** Runs in the page. */
+/** It runs in the page. */
 const watch = `function (order) {
 	const shifts = [];
 	const rectText = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');

@@ -3,11 +3,10 @@ import { expectNoOverflow, PHONE } from './people.ts';
 
 const LEAST_TARGET = 44;
 const NARROW = { width: 320, height: 640 };
-/** Touch targets; the check skips links within text and elements for screen readers only. */
+/** Are touch targets; the check skips links within text and elements for screen readers only. */
 const TARGETS =
 	'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=tab], [role=switch]';
 
-/** Only the parts in use here. */
 interface Element {
 	outerHTML: string;
 	offsetParent: Element | null;
@@ -21,13 +20,15 @@ interface Element {
 declare const document: { querySelectorAll(selector: string): Iterable<Element> };
 declare const getComputedStyle: (element: Element, part?: string) => { position: string; overflowX: string };
 
-/** Polls, as layout follows a resize. An element that covers its card by `::after` counts as large as the card. */
+/**
+ * Polls, because layout follows a resize. An element that covers its card by `::after` counts as large as the
+ * card.
+ */
 export async function expectTouchable(page: Page, screen: string): Promise<void> {
 	const small = () => page.evaluate(smallOnes, { targets: TARGETS, least: LEAST_TARGET });
 	await expect.poll(small, { message: `${screen} has what a thumb misses` }).toEqual([]);
 }
 
-/** Runs in the page. */
 function smallOnes({ targets, least }: { targets: string; least: number }): string[] {
 	return [...document.querySelectorAll(targets)].flatMap((element) => {
 		const card = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
@@ -45,13 +46,15 @@ const TEXTS = 'button, a[href], summary, label, legend, dt, dd, th, td, p, span,
 /** Widths are rounded to whole pixels. */
 const ROUNDING = 1;
 
-/** No text is wider than the button or the line that holds it. Polls, as layout follows a change of size. */
+/**
+ * Checks that no text is wider than the button or the line that holds it. Polls, because layout follows a
+ * change of size.
+ */
 async function expectNothingCut(page: Page, screen: string): Promise<void> {
 	const cut = () => page.evaluate(cutOnes, { texts: TEXTS, rounding: ROUNDING });
 	await expect.poll(cut, { message: `${screen} cuts text` }).toEqual([]);
 }
 
-/** Runs in the page. */
 function cutOnes({ texts, rounding }: { texts: string; rounding: number }): string[] {
 	return [...document.querySelectorAll(texts)].flatMap((element) => {
 		const { scrollWidth, clientWidth, offsetParent } = element;
@@ -65,10 +68,12 @@ function cutOnes({ texts, rounding }: { texts: string; rounding: number }): stri
 	});
 }
 
-/** Runs in the page. */
 const DRAWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-/** No sideways scrolling on the narrowest phone, and neither that nor cut text with double text size on a usual one. */
+/**
+ * The narrowest phone must not scroll sideways; a usual one with double text size must neither scroll nor cut
+ * text.
+ */
 export async function expectNothingLost(page: Page, screen: string): Promise<void> {
 	await page.setViewportSize(NARROW);
 	await expectNoOverflow(page, `${screen} at 320 px`);
@@ -79,6 +84,6 @@ export async function expectNothingLost(page: Page, screen: string): Promise<voi
 	await expectNoOverflow(page, `${screen} with text of 200 %`);
 	await expectNothingCut(page, `${screen} with text of 200 %`);
 	await page.evaluate('document.documentElement.style.fontSize = ""');
-	// drawn before the window has another size, so that nothing of both is measured together
+	// it is drawn before the window has another size, so that nothing of both is measured together
 	await page.evaluate(DRAWN);
 }

@@ -3,10 +3,10 @@ import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutp
 
 const PACKET_SECONDS = 0.06;
 const SAMPLE_RATE = 48_000;
-/** The app's setting for recorders. */
+/** Is the app's setting for recorders. */
 const BITS_PER_SECOND = 24_000;
 
-/** As from Chrome: without length and index. Repeats one minute of noise. */
+/** Makes a file as Chrome does: without length and index. Repeats one minute of noise. */
 export async function webmOfMinutes(page: Page, minutes: number): Promise<Buffer> {
 	const { head, packets } = await encodedMinute(page);
 	const target = new BufferTarget();

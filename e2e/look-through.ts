@@ -12,7 +12,6 @@ import { isOfConsole, loadingOf, views } from './screens.ts';
 import { type Person, people } from './sign-ins.ts';
 import { TRY_AGAIN_IN_TELUGU, type View } from './view.ts';
 
-/** Folder for screenshots, if any. */
 const { SCREENSHOTS } = process.env;
 
 export interface Tour {
@@ -80,7 +79,10 @@ interface Line {
 	cut(): void;
 }
 
-/** By the protocol: a route of Playwright's switches the browser's cache off, and each visit compiles the whole app. */
+/**
+ * Uses the protocol, because a route of Playwright's switches the browser's cache off, and each visit
+ * compiles the whole app.
+ */
 async function lineOf(page: Page): Promise<Line> {
 	const session = await page.context().newCDPSession(page);
 	let held = Promise.withResolvers<void>();
@@ -112,7 +114,7 @@ interface Look {
 
 const nameOf = ({ view, address }: Look): string => `${address} of ${view.as}, ${view.state}`;
 
-/** Runs in the page before each visit: without cached answers, as on a first visit. */
+/** Runs in the page before each visit, so that it has no cached answers, as on a first visit. */
 const FORGET = "indexedDB.deleteDatabase('yuva')";
 
 async function visitOnce(look: Look): Promise<void> {
@@ -159,7 +161,7 @@ async function openView(look: Look): Promise<void> {
 
 const homeOf = ({ view }: Look) => (isOfConsole(view) ? HOME.laptop : HOME.phone);
 
-/** At the size of those who use it most, or at both. */
+/** Looks at the size of those who use it most, or at both. */
 async function lookAt(look: Look): Promise<void> {
 	const { page, view, inAllSizes } = look;
 	if (isOfConsole(view)) {
@@ -182,7 +184,7 @@ async function lookAt(look: Look): Promise<void> {
 	}
 }
 
-/** No text becomes HTML or code, and nothing else that the page's policy refuses is tried. */
+/** No text becomes HTML or code, and the page tries nothing else that its policy refuses. */
 async function expectNothingRefused(look: Look): Promise<void> {
 	expect(await refusedIn(look.page), `${nameOf(look)} tries what the page refuses`).toEqual([]);
 }

@@ -12,11 +12,11 @@ const ARRIVAL_MS = 60_000;
 
 export interface Looked {
 	product: Product;
-	/** For placeholders such as `{child}`. */
+	/** Fill placeholders such as `{child}`. */
 	ids: Record<string, string>;
 }
 
-/** One product per worker: looking changes nothing. */
+/** Starts one product per worker, because looking changes nothing. */
 export const test = base.extend<object, { looked: Looked }>({
 	looked: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures here
@@ -39,7 +39,7 @@ export const test = base.extend<object, { looked: Looked }>({
 	],
 });
 
-/** Of the fellow, and not one whom a view is about. */
+/** Takes one of the fellow that no view is about. */
 const deleteOneChild = (product: Product, { fellow = '', child = '', scored = '' }: Looked['ids']) =>
 	inDatabase(product, async (db) => {
 		const { id } = await db
@@ -60,7 +60,7 @@ export async function expectArrived(page: Page, { shows, state }: View): Promise
 	// options of a closed select also have text, but are never visible
 	await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible({ timeout });
 	if (state === 'loading') return;
-	// by its markup: by role, every element of the page is looked at
+	// its markup finds it: a search by role would look at every element of the page
 	const loading = page.locator('[role=status], output').filter({ hasText: /^Loading/, visible: true });
 	await expect(loading).toHaveCount(0, { timeout });
 }

@@ -13,7 +13,6 @@ const LONGEST = {
 const CONTROLS =
 	'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=tab], [role=switch]';
 
-/** Only the parts in use here. */
 interface Box {
 	left: number;
 	right: number;
@@ -33,7 +32,7 @@ declare const document: {
 	querySelectorAll(selector: string): Iterable<Element>;
 };
 
-/** Shows a message as a saved form does, and finds what it lies on. A screen without a head shows none. */
+/** Shows a message as a saved form does, and finds what it covers. A screen without a head shows none. */
 export async function expectMessageCoversNothing(page: Page, screen: string): Promise<void> {
 	const language = (await page.locator('html').getAttribute('lang')) === 'te' ? 'te' : 'en';
 	const hasAction = (await page.locator('header h1 ~ *, header div:has(> h1) ~ *').count()) > 0;
@@ -46,7 +45,10 @@ export async function expectMessageCoversNothing(page: Page, screen: string): Pr
 	await page.evaluate(showMessage, '');
 }
 
-/** Runs in the page. React keeps the state of the message beside the element that announces it; no screen says one at will. */
+/**
+ * Runs in the page. React keeps the state of the message beside the element that announces it; no screen says
+ * one at will.
+ */
 function showMessage(message: string): void {
 	const place = document.querySelector('[data-says]') as Record<string, unknown> | null;
 	if (!place) throw new Error('nothing announces messages here');
@@ -57,7 +59,6 @@ function showMessage(message: string): void {
 	queue.dispatch({ message, isDone: true });
 }
 
-/** Runs in the page. */
 function coveredControls(controls: string): string[] {
 	const message = document.querySelector('[data-toast]')?.getBoundingClientRect();
 	if (!message) return document.querySelector('header h1') ? ['the message is not shown'] : [];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openGate, signInAtGate } from './gate.ts';
 import { useProduct } from './use-product.ts';
 
-/** All screens of a fellow with an address, including map and recorder, and their titles. */
+/** Lists all screens of a fellow with an address, including map and recorder, and their titles. */
 const SCREENS = {
 	'/main': 'Kavya Atram',
 	'/fellow-profile': 'Fellow Profile',
@@ -50,7 +50,7 @@ test('a new version waits until the fellow wants it', async () => {
 	await page.goto(`${gate.origin}/children-attendance`);
 	await expect(titleOf(page)).toBeVisible();
 	gate.putUpNewVersion();
-	// as on a slow line: the version in use is still reading them when the new one is wanted
+	// the line is slow: the version in use is still reading them when the new one is wanted
 	gate.holdsPhotos = true;
 	await page.reload();
 	const bar = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
@@ -69,7 +69,7 @@ test('a new version waits until the fellow wants it', async () => {
 		.toBe(false);
 	await expect(titleOf(page)).toBeVisible();
 	await expect(bar).toBeHidden();
-	// where Chromium held the old version once, the page reloads a second time
+	// if Chromium held the old version once, the page reloads a second time
 	await expect.poll(() => page.evaluate(waiting).catch(() => 'reloading')).toBeUndefined();
 	await gate.shut();
 });

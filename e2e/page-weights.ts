@@ -4,18 +4,21 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = path.join(import.meta.dirname, '..', 'client', 'dist');
 export const ASSETS = path.join(DIST, 'assets');
-/** What each screen weighed beyond the common start when this was last accepted; `npm run weights:record` writes it. */
+/**
+ * Each screen weighed so much beyond the common start when this was last accepted; `npm run weights:record`
+ * writes it.
+ */
 export const RECORD = path.join(import.meta.dirname, 'page-weights.json');
 
-/** One built page; weights are kB of 1000 bytes, script and style after gzip. */
+/** Is one built page; weights are kB of 1000 bytes, script and style after gzip. */
 export interface PageWeight {
 	address: string;
 	audience: string | string[];
-	/** What the browser fetches at once. */
+	/** The browser fetches this at once. */
 	weight: number;
-	/** The part of it that not every signed-in screen fetches. */
+	/** Not every signed-in screen fetches this part of it. */
 	own: number;
-	/** Whether it begins with a form, and so with the library of forms. */
+	/** Is true if it begins with a form, and so with the library of forms. */
 	hasForm: boolean;
 }
 

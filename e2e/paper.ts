@@ -3,7 +3,7 @@ import qrReader from 'jsqr';
 import { pixelsOf } from '../server/test/pixels.ts';
 import { drawIn } from './fonts.ts';
 
-/** Printed sheets, at most, for any font of the computer. */
+/** Counts printed sheets, at most, for all fonts of the computer. */
 export async function sheetsOf(page: Page): Promise<number> {
 	const counts: number[] = [];
 	await expect(page.getByText(/^Loading/)).toHaveCount(0);

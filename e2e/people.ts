@@ -10,7 +10,7 @@ export const PHONE = { width: 360, height: 640 };
 export const DEMO_PASSWORD = 'Yuva-demo-2026';
 export const LAPTOP = { width: 1280, height: 800 };
 
-/** Own storage, or that in `more`. Errors and error messages of the page fail the test. */
+/** Has its own storage, or that in `more`. Errors and error messages of the page fail the test. */
 export async function openBrowser(
 	browser: Browser,
 	product: Product,
@@ -38,7 +38,10 @@ export async function openBrowser(
 	return page;
 }
 
-/** The browser's own words for a request without answer. A page that stays offline asks for its worker again, maybe during a later test. */
+/**
+ * Are the browser's own words for a request without answer. A page that stays offline asks for its worker
+ * again, maybe during a later test.
+ */
 const OF_NETWORK = ['Failed to load resource', 'An unknown error occurred when fetching the script'];
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -51,7 +54,6 @@ const AXE_OPTIONS = {
 	selectors: false,
 };
 
-/** Only the parts in use here. */
 declare const axe: {
 	run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
@@ -93,10 +95,9 @@ interface Drawn {
 	getBoundingClientRect(): { right: number };
 }
 
-/** Only the parts in use here. */
 declare const document: { documentElement: Drawn; querySelectorAll(selector: string): Iterable<Drawn> };
 
-/** Runs in the page. Nothing while the page as a whole is no wider than the window. */
+/** Runs in the page. Finds nothing while the page as a whole is no wider than the window. */
 function wideOnes(width: number): string[] {
 	const excess = document.documentElement.scrollWidth - width;
 	if (excess <= 0) return [];

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Tab } from './browsers/tab.ts';
 import { dumpPhone } from './releases/phone-dump.ts';
 
-/** The keys in each store that the app has on a phone. */
 type StoredKeys = Record<string, (string | number)[]>;
 
 const READ_KEYS = `(async () => {
@@ -29,7 +28,6 @@ export async function expectCached(page: Pick<Tab, 'evaluate'>, ...parts: string
 	await expect.poll(isCached, `${parts} on the phone`).toBe(true);
 }
 
-/** Waits until a draft on the phone of this one fellow holds these texts. */
 export async function expectDraft(page: Page, ...texts: string[]): Promise<void> {
 	const isStored = async () => {
 		const { databases } = await dumpPhone(page);

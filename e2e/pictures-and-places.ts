@@ -5,7 +5,7 @@ export async function choosePlace(page: Page, names: Record<string, string>): Pr
 	for (const [label, name] of Object.entries(names)) await chooseIn(page, label, name);
 }
 
-/** In a list of the browser, or in one that is searched by typing. */
+/** Chooses in a list of the browser, or in one that is searched by typing. */
 export async function chooseIn(page: Page, label: string, name: string, timeout?: number): Promise<void> {
 	const field = page.getByLabel(label, { exact: true });
 	const within = timeout === undefined ? {} : { timeout };
@@ -18,7 +18,7 @@ export async function chooseIn(page: Page, label: string, name: string, timeout?
 	await page.getByRole('listbox').getByRole('option', { name, exact: true }).click(within);
 }
 
-/** Resized, without location data. */
+/** The photo is resized, without location data. */
 export async function expectStoredPhoto(page: Page, image: Locator, width: number): Promise<void> {
 	await expect(image).toHaveAttribute('src', /^\/media\//);
 	await expect(image).toHaveJSProperty('naturalWidth', width);

@@ -9,18 +9,18 @@ import { type Connection, copyTemplate, type ProductHome, type Template, urlOf }
 import { SERVER_ZONE } from './surroundings.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
-/** As in `npm start`: see `scripts/start.mjs`. */
+/** Is that of `npm start`: see `scripts/start.mjs`. */
 const COMPILED = path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 const START_MS = 300_000;
 
-/** The real server in a separate process, with its own database and media folder. */
+/** Is the real server in a separate process, with its own database and media folder. */
 export interface Product {
 	origin: string;
 	/** Changes with a restart. */
 	readonly pid: number;
 	readonly isRunning: boolean;
 	connection: Connection;
-	/** Of a standalone product, which restarts PostgreSQL after a crash; 0 on the shared cluster. */
+	/** Is that of a standalone product, which restarts PostgreSQL after a crash; 0 on the shared cluster. */
 	readonly postgresPid: number;
 	mediaFolder: string;
 	/** Kills the server, as in a power cut, and restarts it on the same port and database. */
@@ -28,12 +28,11 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** @param settings environment variables */
 export async function startProduct(template: Template, settings: Settings = {}): Promise<Product> {
 	return serve(await copyTemplate(template), { DEMO: template === 'demo' ? '1' : '0', ...settings });
 }
 
-/** Like `npm start` in an empty folder: own PostgreSQL, migrations, demo data. */
+/** Works as `npm start` in an empty folder: own PostgreSQL, migrations, demo data. */
 export async function startStandaloneProduct(settings: Settings): Promise<Product> {
 	const dataDir = await mkdtemp(path.join(tmpdir(), 'yuva-product-'));
 	const postgres = await startEmbeddedPostgres({ home: path.join(dataDir, 'postgres') });

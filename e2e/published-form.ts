@@ -24,7 +24,6 @@ const CHOICES: Rows = [
 	['mood', 'hard', 'Hard', 'కష్టంగా'],
 ];
 
-/** An XLSForm workbook that asks this. */
 export async function talkWorkbook(survey: Rows = TALK_SURVEY): Promise<Buffer> {
 	const sheets = { survey, choices: CHOICES, settings: [['form_title'], [TALK]] };
 	return Buffer.from(
@@ -35,8 +34,9 @@ export async function talkWorkbook(survey: Rows = TALK_SURVEY): Promise<Buffer> 
 }
 
 /**
- * Publishes a workbook for all fellows, as the console does it.
- * @param name of the file, which is the title of a form that has none
+ * Publishes a workbook for all fellows, as the console does.
+ *
+ * @param name is that of the file, which is the title of a form that has none
  * @returns the id of the form
  */
 export async function publishWorkbook(product: Product, name: string, workbook: Buffer): Promise<string> {

@@ -39,12 +39,11 @@ export function storedRecordings(product: Product, mobile: string) {
 	);
 }
 
-/** From another program than the app; lengths in seconds. */
+/** Another program than the app found these; lengths are in seconds. */
 export interface Examined {
 	tracks: { type: string; codec: string | null; channels: number | undefined }[];
-	/** From the header; null without one. */
 	claimed: number | null;
-	/** Start of the last packet, found by reading all. */
+	/** Is the start of the last packet, found by reading all. */
 	heard: number;
 }
 
@@ -67,7 +66,6 @@ export async function examine(file: string): Promise<Examined> {
 	};
 }
 
-/** Only the parts in use here. */
 interface Sound {
 	readonly duration: number;
 	currentTime: number;
@@ -75,7 +73,6 @@ interface Sound {
 	pause(): void;
 }
 
-/** On the clock of the recorder. */
 export async function secondsOf(timer: Locator): Promise<number> {
 	const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
 	return minutes * 60 + seconds;
@@ -85,11 +82,10 @@ export async function secondsOf(timer: Locator): Promise<number> {
 export const recordUntil = (timer: Locator, seconds: number): Promise<void> =>
 	expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(seconds);
 
-/** What the player of this name plays. */
 export const soundOf = (page: Page, label: string | RegExp): Locator =>
 	page.getByRole('group', { name: label }).locator('audio');
 
-/** In seconds, as the browser reports. */
+/** Is in seconds, as the browser reports. */
 export const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>
 	soundOf(page, label).evaluate((player) => (player as unknown as Sound).duration);
 

@@ -9,7 +9,7 @@ export async function openRegister(page: Page, day: number): Promise<void> {
 	await expect(page.getByRole('radio', { name: 'Present', exact: true })).toHaveCount(count);
 }
 
-/** In the register that is open. Without the mouse, as a bar that comes meanwhile moves what it aims at. */
+/** Marks in the register that is open. Without the mouse, because a bar that comes meanwhile moves its target. */
 export async function markAll(
 	page: Page,
 	status: 'Present' | 'Absent',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const ASKS_MS = 30_000;
 
-/** What a phone may ask before it saves marks or scores. */
+/** A phone may ask these before it saves marks or scores. */
 const QUESTIONS = [
 	'Two days on one date?',
 	'Change saved marks?',
@@ -13,7 +13,7 @@ const QUESTIONS = [
 export const saveDay = (page: Page): Promise<void> =>
 	page.getByRole('button', { name: 'Save & Submit' }).click();
 
-/** Says yes to a question about a save. It comes some time after the press, in code of its own, or not at all. */
+/** Says yes to a question about a save. It comes some time after the press, from code of its own, or not at all. */
 export function sayYes(page: Page): void {
 	for (const name of QUESTIONS) {
 		void page

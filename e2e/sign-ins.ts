@@ -1,4 +1,4 @@
-/** Sign-ins of the demo data, plus a fellow and a lead without data. */
+/** Has sign-ins of the demo data, plus a fellow and a lead without data. */
 export const people = {
 	guest: '',
 	fellow: '9000000011',

@@ -11,7 +11,6 @@ export const accountOf = (product: Product, mobile_number: string): Promise<{ id
 		return { id, name: String(full_name) };
 	});
 
-/** What the server has of the fellow's children on a day, by child. */
 export async function storedMarks(product: Product, mobile_number: string, day: number) {
 	const { id } = await accountOf(product, mobile_number);
 	return inDatabase(product, (db) =>
@@ -27,7 +26,7 @@ export async function storedMarks(product: Product, mobile_number: string, day: 
 
 type FormKind = 'reflection' | 'feedback' | 'form';
 
-/** The answers of one person to forms of a kind that the server received since then. */
+/** Returns the answers of one person to forms of a kind that the server received since then. */
 export const storedAnswers = (
 	product: Product,
 	mobile_number: string,

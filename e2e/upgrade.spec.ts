@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 const KINDS: readonly WriteKind[] = ['register', 'scores', 'task', 'newChild', 'changedChild', 'testimonial'];
-/** Plus a photo of the new child, and an own mark from another tab. */
+/** Adds a photo of the new child, and an own mark from another tab. */
 const ITEMS = KINDS.length + 2;
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
@@ -53,7 +53,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new ve
 const lossOn = (page: Page) =>
 	page.getByRole('alert').filter({ hasText: 'A part of Yuva could not be loaded.' });
 
-/** Whether the page runs the last release's code, parts of which may be unchanged today. */
+/** Returns whether the page runs the last release's code, parts of which may be unchanged today. */
 async function isOld(page: Page): Promise<boolean> {
 	const scripts = await page.evaluate<string[]>(
 		'[...document.querySelectorAll("script[type=module]")].map(({ src }) => new URL(src).pathname)',
@@ -78,7 +78,8 @@ test('the app of today comes when the fellow wants it, with all that waits and t
 	const isToday = (timeout: number) =>
 		expect.poll(() => isOld(phone).catch(() => true), { timeout }).toBe(false);
 	await press();
-	// Requests of the page can hold Chromium at the last release. Its code gives up after three reloads, so a person presses again.
+	// Requests of the page can hold Chromium at the last release. Its code gives up after three reloads, so a
+	// person presses again.
 	await isToday(20_000).catch(press);
 	await isToday(60_000);
 	await expect(field(phone, 'Full Name')).toHaveValue(draft.newChild);

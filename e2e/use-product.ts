@@ -10,18 +10,18 @@ import { openBrowser, PHONE, signedInState } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 
 export interface ProductFixture {
-	/** Available from the first hook on. */
 	readonly product: Product;
 	open(viewport?: Viewport, more?: BrowserContextOptions): Promise<Page>;
-	/** Signed in, on the person's first screen. */
+	/** Signs in, and waits for the person's first screen. */
 	signIn(mobile: string, viewport?: Viewport, more?: BrowserContextOptions): Promise<Page>;
 }
 
 type Viewport = typeof PHONE;
 
 /**
- * Starts a product for this file and stops it afterwards; call before hooks that need it.
- * @param more.offline whether phones get the service worker, which caches the whole app
+ * Starts a product for this file and stops it afterwards; call it before hooks that need it.
+ *
+ * @param more.offline gives phones the service worker, which caches the whole app
  */
 export function useProduct(template: Template = 'demo', { offline = false } = {}): ProductFixture {
 	let started: { product: Product; browser: Browser } | undefined;

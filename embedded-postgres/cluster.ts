@@ -23,9 +23,9 @@ import { type Account, canReach, chooseAccount, engineEnvironment, giveTo, prepa
 import { hasErrorCode } from './running-process.ts';
 
 export interface Cluster {
-	/** Absolute, without symbolic links. */
+	/** Is absolute, without symbolic links. */
 	dataDir: string;
-	/** The server's `-D` argument; the server starts with `dataDir` as its working directory. */
+	/** Is the server's `-D` argument; the server starts with `dataDir` as its working directory. */
 	dataArgument: string;
 	socketDir: string;
 	logFile: string;
@@ -37,7 +37,7 @@ export interface ServerRecord {
 	pid: number;
 	port: number;
 	socketDir: string;
-	/** `starting`, `ready`, `stopping` …; empty at first. */
+	/** Is `starting`, `ready`, `stopping` …; empty at first. */
 	status: string;
 }
 
@@ -53,6 +53,7 @@ const run = promisify(execFile);
 
 /**
  * A new cluster with its role and database appears whole or not at all.
+ *
  * @throws Error when the folder belongs to another version or holds something else
  */
 export async function prepareCluster(home: string): Promise<Cluster> {
@@ -82,7 +83,7 @@ export async function prepareCluster(home: string): Promise<Cluster> {
 	return cluster;
 }
 
-/** The present or last server on this data folder; undefined after an orderly stop. */
+/** Returns the present or last server on this data folder; undefined after an orderly stop. */
 export function readServerRecord(cluster: Cluster): ServerRecord | undefined {
 	try {
 		const lines = readFileSync(join(cluster.dataDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -152,7 +153,7 @@ function giveAllTo(account: Account, folder: string): void {
 	}
 }
 
-/** Below `home` if the account can reach it and the path is short and plain, else in a temporary folder. */
+/** Is below `home` if the account can reach it and the path is short and plain, else in a temporary folder. */
 async function prepareSocketDir(
 	home: string | undefined,
 	dataDir: string,

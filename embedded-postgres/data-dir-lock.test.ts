@@ -37,7 +37,7 @@ test('a second holder is refused with the process that holds the folder', () => 
 	lock.release();
 });
 
-test('a released lock can be taken again, also after somebody was refused', () => {
+test('a released lock can be taken again, also after a process was refused', () => {
 	const lock = acquireDataDirLock(dir);
 	expect(() => acquireDataDirLock(dir)).toThrow('already running');
 	lock.release();

@@ -62,7 +62,7 @@ function enqueue(file: string, mine: Claim): Claim {
 	}
 }
 
-/** The first claim of a running process; undefined when the file was replaced and the own claim was lost. */
+/** Returns the first claim of a running process; undefined when the file was replaced and the own claim was lost. */
 function readHolder(file: string, ownId: string): Claim | undefined {
 	const descriptor = openIfThere(file);
 	if (descriptor === undefined) return undefined;

@@ -21,7 +21,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { hasErrorCode, isProcessRunning } from './running-process.ts';
 
-/** The user that runs PostgreSQL; empty for the user that runs Yuva. */
+/** Runs PostgreSQL; empty for the user that runs Yuva. */
 export interface Account {
 	uid?: number;
 	gid?: number;
@@ -68,8 +68,9 @@ export async function canReach(account: Account, folder: string): Promise<boolea
 }
 
 /**
- * The installed package, or a copy when the account cannot reach the package or its symbolic links cannot be
- * added.
+ * Returns the installed package, or a copy when the account cannot reach the package or its symbolic links
+ * cannot be added.
+ *
  * @throws Error that says to set DATABASE_URL when this machine has or runs no such programs
  */
 export async function prepareEngine(home: string, account: Account): Promise<string> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** False for a zombie; true for another user's process. */
+/** Returns false for a zombie; true for another user's process. */
 export function isProcessRunning(pid: number): boolean {
 	if (!Number.isInteger(pid) || pid <= 0) return false;
 	try {
@@ -13,7 +13,7 @@ export function isProcessRunning(pid: number): boolean {
 	return state !== 'Z' && state !== 'X';
 }
 
-/** Boot and process start: never shared by two processes with the same id. Empty when unknown. */
+/** Joins boot and process start, which two processes with the same id never share. Empty when unknown. */
 export function processStart(pid: number): string {
 	const ticksSinceBoot = statFields(pid)?.[19];
 	if (ticksSinceBoot !== undefined)
@@ -21,7 +21,7 @@ export function processStart(pid: number): string {
 	return askPs('lstart=', pid).replaceAll(' ', '_');
 }
 
-/** Arguments separated by NUL on Linux, by spaces elsewhere; empty when unknown. */
+/** Separates arguments by NUL on Linux, by spaces elsewhere; empty when unknown. */
 export function processCommandLine(pid: number): string {
 	return readText(`/proc/${pid}/cmdline`) || askPs('command=', pid);
 }
@@ -30,7 +30,7 @@ export function hasErrorCode(error: unknown, code: string): boolean {
 	return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The fields of /proc/<pid>/stat after the program's name, which may hold blanks and brackets. */
+/** Returns the fields of /proc/<pid>/stat after the program's name, which may hold blanks and brackets. */
 function statFields(pid: number): string[] | undefined {
 	const stat = readText(`/proc/${pid}/stat`);
 	return stat === '' ? undefined : stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -19,7 +19,7 @@ import { isProcessRunning, processCommandLine } from './running-process.ts';
 export interface RunningServer {
 	pid: number;
 	socketDir: string;
-	/** Already running, left by a killed Yuva. */
+	/** Is true for a server that a killed Yuva left running. */
 	adopted: boolean;
 }
 
@@ -171,7 +171,7 @@ async function awaitAnswer(record: ServerRecord, cluster: Cluster): Promise<Serv
 	return undefined;
 }
 
-/** The data folder of the server behind a socket; undefined when none answers. */
+/** Returns the data folder of the server behind a socket; undefined when none answers. */
 async function askDataDir(record: ServerRecord): Promise<string | undefined> {
 	const client = new Client({
 		host: record.socketDir,

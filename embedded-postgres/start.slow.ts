@@ -34,7 +34,6 @@ async function query(database: EmbeddedPostgres, sql: string): Promise<unknown[]
 	}
 }
 
-/** Starts the database in another process, like a second Yuva. */
 async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> {
 	const child = spawn(process.execPath, [
 		'--input-type=module',

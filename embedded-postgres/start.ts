@@ -7,14 +7,13 @@ import { launchServer, signalServer, stopServer } from './server.ts';
 
 /** `host`, `port`, `user` and `database` fit a pool's settings. */
 export interface EmbeddedPostgres {
-	/** The socket folder, which only its own account and root can open. */
+	/** Is the socket folder, which only its own account and root can open. */
 	host: string;
 	port: number;
 	user: string;
 	database: string;
 	/** Changes when PostgreSQL is restarted after a crash; 0 in between. */
 	readonly pid: number;
-	/** Already running, left by a killed Yuva. */
 	adopted: boolean;
 	/** Stops PostgreSQL and releases the folder; resolves once PostgreSQL has ended. */
 	stop(): Promise<void>;
@@ -23,7 +22,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
 	/** Holds the database and its log; created when missing, locked while PostgreSQL runs. */
 	home: string;
-	/** More arguments for PostgreSQL, such as `['-c', 'shared_buffers=64MB']`. */
+	/** Are more arguments for PostgreSQL, such as `['-c', 'shared_buffers=64MB']`. */
 	flags?: string[];
 	log?: (message: string) => void;
 }

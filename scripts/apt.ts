@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 const PATIENCE_MS = 600_000;
 const OPTIONS = { timeoutMs: PATIENCE_MS, env: { DEBIAN_FRONTEND: 'noninteractive' } };
 
-/** Why apt-get cannot install anything here; undefined where it can. */
+/** Says why apt-get cannot install packages here; undefined if it can. */
 const whyNot = (): string | undefined => {
 	if (!existsSync('/usr/bin/apt-get')) return 'this is no Debian or Ubuntu';
 	return process.getuid?.() === 0 ? undefined : 'only root may install it';

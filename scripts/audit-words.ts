@@ -27,7 +27,6 @@ const isNode = (value: unknown): value is Node =>
 
 const nameOf = (part: unknown): unknown => (isNode(part) ? (part.name ?? part.value) : undefined);
 
-/** The names in each object that is called `details`. */
 function namesIn(part: unknown): string[] {
 	if (Array.isArray(part)) return part.flatMap(namesIn);
 	if (!isNode(part)) return [];
@@ -44,7 +43,7 @@ const written = globSync('server/**/*.ts', { cwd: root, exclude: (name) => /\.te
 	.filter((code) => /udit\(/.test(code))
 	.flatMap((code) => namesIn(parseSync('one.ts', code).program));
 
-/** Names that come from another object. */
+/** These names come from another object. */
 const SPREAD = [
 	...['district', 'from', 'to', 'columns', 'without_names', 'rows', 'complete', 'written_by'],
 	...['level', 'lines', 'added', 'changed', 'kept', 'skipped', 'waiting', 'failed', 'by'],
@@ -65,7 +64,7 @@ const profileFields = Object.values(changeOf)
 
 const tables = readFileSync(path.join(root, 'server/platform/database/tables.ts'), 'utf8');
 
-/** The list of tables; other interfaces have columns of the same names. */
+/** It is the list of tables, because other interfaces have columns of the same names. */
 const [, listed = ''] = /^export interface DB \{\n([^}]*)\}/m.exec(tables) ?? [];
 
 function columnsOf(table: string): string[] {
@@ -74,7 +73,6 @@ function columnsOf(table: string): string[] {
 	return Array.from(body.matchAll(/^ {2}(\w+):/gm), ([, column = '']) => column);
 }
 
-/** With rows of a fellow, and of no child. */
 function tablesOfFellows(): string[] {
 	return Array.from(listed.matchAll(/^ {2}(\w+):/gm), ([, table = '']) => table).filter((table) => {
 		const columns = columnsOf(table);
@@ -93,7 +91,7 @@ const VALUES = [
 	...['states', 'districts', 'mandals', 'grampanchayats', 'signed_paper', 'thumb_print', 'spoken'],
 ];
 
-/** The columns that a fellow reads in the copy of the own data; a column `…_id` is read without `id`. */
+/** A fellow reads these columns in the copy of the own data; a column `…_id` is read without `id`. */
 const OWN_COLUMNS = ['accounts', 'fellows', ...tablesOfFellows()].flatMap((table) =>
 	columnsOf(table)
 		.filter(
@@ -105,7 +103,7 @@ const OWN_COLUMNS = ['accounts', 'fellows', ...tablesOfFellows()].flatMap((table
 
 const OWN_VALUES = ['profile_photo', 'lc_photo', 'training_photo', 'testimonial', 'fellow'];
 
-/** The words of particulars in the audit log: of the names that the code writes, of fields and of values. */
+/** Returns the words of particulars in the audit log: of the names that the code writes, of fields and of values. */
 export function auditWords(): string[] {
 	const codes = [
 		...[...OWN_COLUMNS, ...OWN_VALUES],

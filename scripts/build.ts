@@ -19,7 +19,7 @@ async function buildAll(): Promise<void> {
 	const begun = Date.now();
 	print('Building the client …');
 	const hash = hashOfSources();
-	// Imported by URL, because the client's type check covers the file.
+	// A URL imports it, because the client's type check covers the file.
 	const { buildClient }: { buildClient(): Promise<void> } = await import(pathToFileURL(builder).href);
 	await buildClient();
 	await compressTextFiles();
@@ -27,7 +27,7 @@ async function buildAll(): Promise<void> {
 	print(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** So that the server spends no time on compression. */
+/** Compresses at build time, so that the server spends no time on it. */
 async function compressTextFiles(): Promise<void> {
 	const files = globSync(textFiles, { cwd: distFolder }).map((name) => join(distFolder, name));
 	await Promise.all(files.map(compressFile));

@@ -6,7 +6,7 @@ const SLICE = /^(?:contract|(?:client|server)\/features)\/([^/]+)\//;
 /** They have journeys too. */
 const CLIENT_PARTS = /^client\/(build|language|local)\//;
 const SPEC = /^e2e\/.*\.spec\.ts$/;
-/** What a change of these files may break outside its slice. */
+/** A change of these files may break tests outside its slice. */
 const FAR_TESTS: readonly { changed: RegExp; tests: readonly string[] }[] = [
 	{ changed: /^(client|contract)\//, tests: ['scripts/texts.test.ts'] },
 	{
@@ -33,9 +33,10 @@ const FAR_TESTS: readonly { changed: RegExp; tests: readonly string[] }[] = [
 ];
 
 /**
- * Files that differ from `since`, or are new.
+ * Returns files that differ from `since`, or are new.
  *
- * @param since a commit; by default where this branch left `origin/main`, or the last commit where there is none
+ * @param since is a commit; by default where this branch left `origin/main`, or the last commit where there
+ * is none
  */
 export async function changedFiles(since: string | undefined): Promise<string[]> {
 	const left = await runCommand('git', ['merge-base', 'HEAD', 'origin/main']);
@@ -46,7 +47,6 @@ export async function changedFiles(since: string | undefined): Promise<string[]>
 	return [...new Set(`${changed.output}${added.output}`.split('\n').filter(Boolean))].toSorted();
 }
 
-/** Folders and files whose tests look at what these files do. */
 export function testsFor(files: readonly string[]): string[] {
 	const places = files
 		.filter((file) => /\.(ts|tsx|css|html)$/.test(file) && !file.startsWith('e2e/'))
@@ -59,7 +59,6 @@ export function testsFor(files: readonly string[]): string[] {
 	return [...new Set([...places.filter((place) => place !== './'), ...far.flatMap(({ tests }) => tests)])];
 }
 
-/** Journeys through what changed, and changed ones. */
 export function journeysFor(files: readonly string[]): string[] {
 	const slices = files.flatMap((file) => SLICE.exec(file)?.[1] ?? CLIENT_PARTS.exec(file)?.[1] ?? []);
 	return [

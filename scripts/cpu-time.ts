@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 const LOOK_MS = 500;
-/** Places in `/proc/PID/stat` behind the name, as in proc_pid_stat(5): its parent, and the ticks of itself and of ended children. */
+/**
+ * They are places in `/proc/PID/stat` behind the name, as in proc_pid_stat(5): its parent, and the ticks of
+ * itself and of ended children.
+ */
 const PARENT = 1;
 const TICKS = [11, 12, 13, 14] as const;
 
@@ -12,7 +15,7 @@ interface Running {
 	ticks: number;
 }
 
-/** The seconds of the processor that a command and all that it starts have used, where `/proc` tells. */
+/** Counts the seconds of the processor that a command and all its processes have used, if `/proc` tells. */
 export interface CpuTime {
 	/** Ends the watch. @returns undefined on other systems than Linux */
 	seconds(): number | undefined;
@@ -68,7 +71,7 @@ function readProcess(pid: number): Running[] {
 		const ticks = TICKS.reduce((sum, at) => sum + (fields[at] ?? 0), 0);
 		return [{ pid, parent: fields[PARENT] ?? 0, ticks }];
 	} catch {
-		// ended meanwhile
+		// the process has ended meanwhile
 		return [];
 	}
 }

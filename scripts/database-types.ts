@@ -9,7 +9,7 @@ import { root } from './run-command.ts';
 
 const file = join(root, 'server', 'platform', 'database', 'tables.ts');
 
-// a separate database, so that the types depend only on the migrations
+// the database is separate, so that the types depend only on the migrations
 const folder = mkdtempSync(join(tmpdir(), 'yuva-types-'));
 const database = await connectDatabase(readSettings({ DATA_DIR: folder, DEMO: '0' }), () => undefined);
 try {

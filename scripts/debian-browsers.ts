@@ -8,7 +8,7 @@ const X_SERVER = '/usr/bin/Xvfb';
 /** The last two have what WebKitGTK needs to record sound. */
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'];
 
-/** The program of Firefox ESR, installed where that can be done. @throws Error that says why there is none */
+/** Finds Firefox ESR, and installs it if possible. @throws Error that says why there is none */
 export async function findFirefox(): Promise<string> {
 	if (!existsSync(FIREFOX)) await installPackages('firefox-esr');
 	return FIREFOX;
@@ -21,7 +21,7 @@ export interface WebKit {
 	xServer: string;
 }
 
-/** WebKitGTK with its driver, installed where that can be done. @throws Error that says why there is none */
+/** Finds WebKitGTK with its driver, and installs it if possible. @throws Error that says why there is none */
 export async function findWebKit(): Promise<WebKit> {
 	const found = presentWebKit();
 	if (found) return found;

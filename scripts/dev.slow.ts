@@ -22,7 +22,7 @@ function endGroup({ pid = 0 }: ChildProcess): void {
 	try {
 		process.kill(-pid, 'SIGTERM');
 	} catch {
-		// ended as it should
+		// the group has ended as it should
 	}
 }
 
@@ -33,7 +33,7 @@ test('npm run dev keeps PostgreSQL while the server starts again, and SIGTERM to
 		cwd: root,
 		env: { ...environment, PORT: String(serverPort), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// a group of its own, so that nothing is left where this test fails
+		// a group of its own leaves nothing behind if this test fails
 		detached: true,
 	});
 	let output = '';

@@ -16,7 +16,7 @@ const server = ['--watch', '--watch-preserve-output', join('server', 'main.ts')]
 const client = [
 	...[join(root, 'node_modules', 'vite', 'bin', 'vite.js'), '--config', viteConfig],
 	...['--strictPort', '--clearScreen', 'false'],
-	// such as `--port 5174`, from `npm run dev -- --port 5174`
+	// the words are such as `--port 5174`, from `npm run dev -- --port 5174`
 	...process.argv.slice(2),
 ];
 

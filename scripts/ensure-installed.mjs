@@ -1,4 +1,4 @@
-// Runs before every npm script, on any version of Node: no dependencies, no TypeScript.
+// It runs before every npm script, on all versions of Node: no dependencies, no TypeScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ const modules = path.join(root, 'node_modules');
 const lockFile = path.join(root, 'package-lock.json');
 const installOptions = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
 const stampFile = path.join(modules, '.yuva-installed');
-/** Error output of npm. */
 let lastError = '';
 
 if (majorOf(process.version) < oldestNode) {
@@ -30,7 +29,7 @@ function stampOfLock() {
 	return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** True after a manual `npm install`: node_modules matches the lock file. */
+/** Is true after a manual `npm install`: node_modules matches the lock file. */
 function matchesInstalled() {
 	const installed = JSON.parse(readOr(path.join(modules, '.package-lock.json'), '{}')).packages ?? {};
 	const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -96,7 +95,7 @@ function npm(...words) {
 	return result;
 }
 
-/** Without node_modules in PATH: npm would run on the Node that npm is about to replace. */
+/** Leaves node_modules out of PATH, because npm would run on the Node that it is about to replace. */
 function environment() {
 	const folders = (process.env.PATH ?? '').split(path.delimiter);
 	const outside = folders.filter((folder) => !folder.includes('node_modules'));

@@ -18,7 +18,7 @@ const packages = {
 };
 let root = '';
 
-/** A checkout after an install; its `npm` only leaves a mark. */
+/** Makes a checkout after an install; its `npm` only leaves a mark. */
 beforeEach(() => {
 	root = mkdtempSync(path.join(tmpdir(), 'yuva-installed-'));
 	for (const folder of ['scripts', 'bin', 'contract', 'node_modules/.bin', 'node_modules/@yuva']) {

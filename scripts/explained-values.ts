@@ -3,7 +3,7 @@ import type PO from 'pofile';
 
 type Entry = PO['items'][number];
 
-/** Before the English of before, in a comment of a text whose English changed. */
+/** Marks the earlier English, in a comment of a text whose English changed. */
 export const BEFORE = 'Before: ';
 
 export const UNEXPLAINED = '?';

@@ -4,7 +4,7 @@ import { print } from '../server/platform/process/print.ts';
 import { installPackages } from './apt.ts';
 import { runCommand } from './run-command.ts';
 
-/** Without windows: the same journeys in two thirds of the time. */
+/** Has no windows, so that the same journeys take two thirds of the time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const usualPaths = [
 	WINDOWLESS,
@@ -22,8 +22,9 @@ const usualPaths = [
 const downloadPatienceMs = 180_000;
 
 /**
- * The program of a Chromium for the browser tests: {@link presentBrowser}, else one that is installed now. It prefers Debian's
- * Chromium without windows, and installs it where it can.
+ * Finds a Chromium for the browser tests: {@link presentBrowser}, else one that is installed now. It prefers
+ * Debian's Chromium without windows, and installs it if possible.
+ *
  * @throws Error that says what to do when there is none and none can be installed
  */
 export async function findBrowser(): Promise<string> {
@@ -40,7 +41,8 @@ const isBest = (path: string | undefined): boolean =>
 	Boolean(process.env.CHROMIUM_PATH) || path === WINDOWLESS || path === chromium.executablePath();
 
 /**
- * `CHROMIUM_PATH`, Playwright's own Chromium, or one in a usual place.
+ * Finds `CHROMIUM_PATH`, Playwright's own Chromium, or one in a usual place.
+ *
  * @throws Error when `CHROMIUM_PATH` names nothing
  */
 export function presentBrowser(): string | undefined {

@@ -1,6 +1,7 @@
 /**
- * The files that a newcomer opens to follow a flow, in this order. A file counts when its code decides, changes, keeps, sends or answers
- * something in the flow. Files that only draw, types alone, and helpers that would read the same in any program do not count.
+ * A newcomer opens these files in this order to follow a flow. A file counts when its code decides, changes,
+ * keeps, sends or answers something in the flow. Files that only draw, types alone, and helpers that would
+ * read the same in every program do not count.
  */
 export const FLOWS: Readonly<Record<string, { most: number; files: readonly string[] }>> = {
 	'the way of a call, in each flow but the last': {
@@ -111,7 +112,6 @@ function sent(): string[] {
 	];
 }
 
-/** The server stores, and the phone reads again. */
 function stored(): string[] {
 	return [
 		'contract/attendance/endpoints.ts',

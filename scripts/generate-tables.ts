@@ -24,7 +24,6 @@ const OF_VIEWS = {
 	},
 };
 
-/** Writes the table types, as queries see the values, to `file`. */
 export async function generateTables(url: string, file: string): Promise<CommandResult> {
 	const result = await runCommand('kysely-codegen', [
 		...['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'],

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run-command.ts';
 import { ONCE, RARE_COLLECTION } from './test-steps.ts';
 
-/** Lines behind a line of a file: what CONTRIBUTING tells to do for a blood group of a child. */
+/** Has lines behind a line of a file: CONTRIBUTING names them for a blood group of a child. */
 interface Addition {
 	file: string;
 	behind: string;
@@ -80,12 +80,11 @@ export const bloodGroupLabel: Record<z.infer<typeof bloodGroup>, string> = {
 	},
 ];
 
-/** A slice that no other one imports, with the file that names it. */
+/** No other slice imports this one; `names` has the file that names it. */
 const SLICE = 'summaries';
 const NAMED_IN = ['client/routes.ts'];
 
 const PACKAGES = ['contract', 'server', 'client', 'embedded-postgres'];
-/** Tests import recorded releases from there. */
 const OTHERS = ['e2e', 'scripts'];
 const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 const copy = mkdtempSync(path.join(tmpdir(), 'yuva-guide-'));
@@ -101,7 +100,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The installed packages; those of the repository itself are the copies. */
+/** Shares the installed packages; those of the repository itself are the copies. */
 function shareModules(): void {
 	mkdirSync(inCopy('node_modules/@yuva'), { recursive: true });
 	for (const name of readdirSync(path.join(root, 'node_modules')))
@@ -116,10 +115,9 @@ function change(file: string, how: (text: string) => string): void {
 	writeFileSync(inCopy(file), after);
 }
 
-/** What the compiler says of the copy; empty when it compiles. */
 async function compile(side: 'server' | 'client', ...folders: string[]): Promise<string> {
 	const config = JSON.parse(readFileSync(path.join(root, `tsconfig.${side}.json`), 'utf8'));
-	// what served the slice alone is left over
+	// code that served the slice alone is left over
 	const compilerOptions = { ...config.compilerOptions, noUnusedLocals: false };
 	writeFileSync(inCopy('tsconfig.json'), JSON.stringify({ ...config, compilerOptions, include: folders }));
 	const compiler = path.join(root, 'node_modules/.bin/tsc');

@@ -9,19 +9,18 @@ const PAIRS = join(root, 'contract', 'children', 'name-pairs.tsv');
 /** Rules and threshold were chosen on `tune` alone. */
 export type Half = 'tune' | 'held';
 
-/** Two entries, and what people say of them. */
 export interface NamePair {
 	half: Half;
 	kind: string;
 	one: ComparedChild;
 	other: ComparedChild;
-	/** Whether the other name typed into a search finds the one; undefined where nobody would type it. */
+	/** Is true if the other name, typed into a search, finds this one; undefined if no person would type it. */
 	isFound: boolean | undefined;
 	isSame: boolean;
 	reason: string;
 }
 
-/** The pairs of `contract/children/name-pairs.tsv`. `changes`: what differs in the other entry. */
+/** Reads the pairs of `contract/children/name-pairs.tsv`. `changes` names the difference of the other entry. */
 export function readPairs(): NamePair[] {
 	const [head = [], ...lines] = readFileSync(PAIRS, 'utf8')
 		.trim()
@@ -54,11 +53,10 @@ const entryOf = (row: Record<string, string>, full_name: string): ComparedChild 
 	grampanchayat: row.village ?? '',
 });
 
-/** How many pairs were judged rightly and wrongly. */
 export interface Tally {
 	found: number;
 	missed: number;
-	/** Not the same, but taken for it. */
+	/** Counts different ones that were taken for the same. */
 	mistaken: number;
 	apart: number;
 }
@@ -74,7 +72,6 @@ const none = (): Record<Half, Tally> => ({
 	held: { found: 0, missed: 0, mistaken: 0, apart: 0 },
 });
 
-/** In the order of the table. */
 export function measureKinds(pairs: readonly NamePair[]): KindMeasure[] {
 	const kinds = new Map<string, KindMeasure>();
 	for (const { half, kind, one, other, isFound, isSame } of pairs) {
@@ -92,7 +89,7 @@ function count(tally: Tally, isMeant: boolean, isTaken: boolean): void {
 	else tally[isTaken ? 'mistaken' : 'apart'] += 1;
 }
 
-/** Shares from 0 to 1. */
+/** Are shares from 0 to 1. */
 export function precisionAndRecall(tallies: readonly Tally[]): { precision: number; recall: number } {
 	const sum = (name: keyof Tally) => tallies.reduce((all, tally) => all + tally[name], 0);
 	return {
@@ -101,7 +98,6 @@ export function precisionAndRecall(tallies: readonly Tally[]): { precision: numb
 	};
 }
 
-/** Precision and recall of both halves, and each kind of difference, as tables. */
 export function tableOf(kinds: readonly KindMeasure[]): string {
 	const total = (half: Half, use: 'search' | 'duplicates') => {
 		const { precision, recall } = precisionAndRecall(kinds.map((kind) => kind[use][half]));
@@ -125,7 +121,7 @@ export function tableOf(kinds: readonly KindMeasure[]): string {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** `10 of 10 found`, `9 of 10 kept apart`; both where a kind has both. */
+/** Writes `10 of 10 found`, `9 of 10 kept apart`; both if a kind has both. */
 function verdict({ found, missed, mistaken, apart }: Tally): string {
 	const same = found + missed > 0 ? [`${found} of ${found + missed} found`] : [];
 	const different = mistaken + apart > 0 ? [`${apart} of ${mistaken + apart} kept apart`] : [];

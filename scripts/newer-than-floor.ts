@@ -2,7 +2,10 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { FLOOR } from '../client/floor/versions.ts';
 
-/** Interfaces of the browser whose members are looked for; the names of others are words of our own too often. */
+/**
+ * Only members of these interfaces of the browser are looked for; the names of others are too often words of
+ * our own.
+ */
 const INTERFACES = [
 	'AbortController',
 	'AbortSignal',
@@ -57,14 +60,14 @@ function isTooNew(statement: CompatStatement | undefined): boolean {
 const childrenOf = (part: Identifier | undefined): [string, Identifier][] =>
 	Object.entries(part ?? {}).filter(([name]) => !name.startsWith('__')) as [string, Identifier][];
 
-/** Without what the data adds to tell static members. */
+/** Removes what the data adds to tell static members. */
 function plainName(name: string): string {
 	return name.replace(/_static$/, '');
 }
 
 const isName = (name: string): boolean => /^[A-Za-z]\w*$/.test(name);
 
-/** Names that some part of JavaScript or of the browser has had for long: the code may mean that one. */
+/** Some part of JavaScript or of the browser has had these names for long, so the code may mean that one. */
 const longKnown = new Set(
 	[...childrenOf(bcd.javascript.builtins), ...childrenOf(bcd.api)].flatMap(([, part]) =>
 		childrenOf(part)
@@ -73,7 +76,10 @@ const longKnown = new Set(
 	),
 );
 
-/** Functions and properties that not all browsers from the floor on have, as `Map.groupBy`, and as code names them. */
+/**
+ * Returns functions and properties that not all browsers from the floor on have, as `Map.groupBy`, and as
+ * code names them.
+ */
 function newNames(): Map<string, RegExp> {
 	const owners = [
 		...childrenOf(bcd.javascript.builtins),
@@ -91,7 +97,7 @@ function newNames(): Map<string, RegExp> {
 	return found;
 }
 
-/** How the parts of regular expressions that came late are written. A browser without one refuses the whole file. */
+/** These parts of regular expressions came late. A browser without one refuses the whole file. */
 const LATE_IN_REGULAR_EXPRESSIONS: Record<string, RegExp> = {
 	lookbehind_assertion: /\(\?<[=!]/,
 	modifier: /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/,
@@ -104,11 +110,10 @@ function newSyntax(): [string, RegExp][] {
 
 const NAMES = [...newNames(), ...newSyntax()];
 
-/** What the script uses that not all browsers from the floor on have. */
+/** Returns what the script uses that not all browsers from the floor on have. */
 export const newerInScript = (code: string): string[] =>
 	NAMES.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);
 
-/** The same of a style sheet: properties, at-rules and selectors. */
 export function newerInStyle(css: string): string[] {
 	const uses = (name: string, pattern: string) => new RegExp(pattern.replace('NAME', name)).test(css);
 	const of = (part: Identifier | undefined, pattern: string, sign: string) =>

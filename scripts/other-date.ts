@@ -1,9 +1,10 @@
-// For the tests of contract and client, before anything else: they begin at the moment that TEST_DATE names, or now, and time goes
-// on from there. What begins shortly before midnight in India begins after it: else a test would begin on one day and end on the next.
+// It runs before the tests of contract and client: they begin at the moment that TEST_DATE names, or now, and
+// time goes on from there. A run shortly before midnight in India begins after it, because a test would else
+// begin on one day and end on the next.
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
-/** Longer than the tests of a file take. */
+/** Is longer than the tests of a file take. */
 const MARGIN_MS = 10 * 60_000;
 
 const RealDate = Date;

@@ -2,7 +2,7 @@ import { printError } from '../server/platform/process/print.ts';
 
 const OLDEST_NODE = 24;
 
-/** Why tests do not run on this Node; undefined if they do. `version`: as in `process.version`. */
+/** Says why tests do not run on this Node; undefined if they do. `version` is as in `process.version`. */
 export function refusalOf(version: string): string | undefined {
 	if (Number(/\d+/.exec(version)) >= OLDEST_NODE) return undefined;
 	return `Tests need Node ${OLDEST_NODE}; this is ${version}. The project brings its own, which npm and npx use: \`npx vitest run --project unit\`.`;

@@ -18,7 +18,8 @@ import { version } from '../server/platform/process/version.ts';
 import { findProductionModules } from './production-modules.ts';
 import { root } from './run-command.ts';
 
-// Everything that runs, and nothing to build or test with: the server, the built client, Node and PostgreSQL of this machine's kind.
+// It packs everything that runs, and nothing to build or test with: the server, the built client, Node and
+// PostgreSQL of this machine's kind.
 
 const sources = [
 	'contract/**/*.{ts,json}',
@@ -50,7 +51,7 @@ try {
 	rmSync(work, { recursive: true });
 }
 
-/** Anew where the built one does not name this commit. */
+/** Builds again if the built one does not name this commit. */
 function buildClient(): void {
 	const build = [join(root, 'scripts', 'build.ts'), ...(commit ? ['--force'] : [])];
 	execFileSync(process.execPath, build, { stdio: 'inherit', env: { ...process.env, YUVA_VERSION: version } });
@@ -70,7 +71,7 @@ function copySources(): void {
 function copyModules(): void {
 	for (const place of findProductionModules()) {
 		const from = realpathSync(join(root, place));
-		// what lies in it of other packages is copied by its own place
+		// other packages in it are copied by their own place
 		const filter = (path: string) => !path.slice(from.length).includes('/node_modules');
 		cpSync(from, join(folder, place), { recursive: true, verbatimSymlinks: true, filter });
 	}

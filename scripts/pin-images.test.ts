@@ -13,7 +13,7 @@ const settings = path.join(folder, 'yuva.env');
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => writeFile(settings, 'DOMAIN=yuva.example.org\nCADDY_IMAGE=caddy:2\n', { mode: 0o600 }));
 
-/** In place of the program that asks the registry. */
+/** Takes the place of the program that asks the registry. */
 async function answerDigest(text: string): Promise<void> {
 	const docker = path.join(folder, 'docker');
 	await writeFile(docker, `#!/bin/sh\n${text}\n`);

@@ -5,11 +5,10 @@ import { root } from './run-command.ts';
 import { NAMES, readTexts } from './texts.ts';
 
 interface PlainEnglish {
-	/** What no text of ours says, with the better word. */
 	out: { words: string; better: string }[];
-	/** Texts with such words that stay: those of the specification and of fields, and the declarations. */
+	/** Lists texts with such words that stay: those of the specification and of fields, and the declarations. */
 	stays: string[];
-	/** Texts of fellows with a longer sentence. The list only becomes shorter. */
+	/** Lists texts of fellows with a longer sentence. It only becomes shorter. */
 	long: string[];
 }
 
@@ -25,7 +24,6 @@ const texts = NAMES.filter((name) => name !== 'law').flatMap(textsIn);
 /** Longer ones are hard to read in a third language. */
 const MOST_WORDS = 12;
 
-/** What is wrong with an English text: words that are out, each with the better one. */
 function faultsOf(text: string): string[] {
 	const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}–'{}-]+/gu, ' ')} `;
 	return out

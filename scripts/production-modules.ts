@@ -13,10 +13,13 @@ const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
 	readFileSync(join(root, 'package-lock.json'), 'utf8'),
 );
 
-/** The program that runs the product, and the workspaces that run without a build. */
+/** Has the program that runs the product, and the workspaces that run without a build. */
 const starts = ['node_modules/node', 'contract', 'embedded-postgres', 'server'];
 
-/** Places of the packages that run in production, as the lock file has them; those for other machines are left out. */
+/**
+ * Returns places of the packages that run in production, as the lock file has them; those for other machines
+ * are left out.
+ */
 export function findProductionModules(): string[] {
 	const found = new Set<string>();
 	const waiting = [...starts];
@@ -30,7 +33,7 @@ export function findProductionModules(): string[] {
 	return [...found].filter((place) => place.includes('node_modules/')).sort();
 }
 
-/** As Node looks for it: beside the package that asks, then further up. */
+/** Looks for it as Node does: beside the package that asks, then further up. */
 function locate(place: string, name: string): string | undefined {
 	const candidate = join(place, 'node_modules', name);
 	const locked = packages[candidate];

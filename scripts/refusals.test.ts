@@ -12,7 +12,6 @@ const messagesIn = (name: string, code: string): Node[] =>
 		// the first text of a field error names the field
 		.flatMap(({ called, given }) => (called === 'invalidField' ? given.slice(1) : given));
 
-/** Refusals whose message is a template with values. */
 const templatesIn = (name: string, code: string): string[] =>
 	messagesIn(name, code)
 		.filter(hasValues)
@@ -42,7 +41,7 @@ function callsIn(part: unknown): Call[] {
 const hasValues = ({ type, expressions }: Node): boolean =>
 	type === 'TemplateLiteral' && Array.isArray(expressions) && expressions.length > 0;
 
-/** What is done with a command on the server is in English. */
+/** Commands on the server speak English. */
 const files = globSync('{server,contract,client}/**/*.{ts,tsx}', {
 	cwd: root,
 	exclude: (name) => /\.test\.tsx?$|^(node_modules|dist|test|backup)$/.test(path.basename(name)),

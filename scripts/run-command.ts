@@ -7,21 +7,21 @@ export const root = join(import.meta.dirname, '..');
 
 export interface CommandResult {
 	succeeded: boolean;
-	/** Standard output and error, interleaved. */
+	/** Has standard output and error, interleaved. */
 	output: string;
-	/** Of the processor; undefined where the system does not tell. */
+	/** Counts the processor; undefined if the system does not tell. */
 	cpuSeconds: number | undefined;
 }
 
 export interface CommandOptions {
 	/** Undefined takes a variable away. */
 	env?: Record<string, string | undefined>;
-	/** Then the command is killed and counts as failed; default: no limit. */
+	/** The command is killed then and counts as failed; the default is no limit. */
 	timeoutMs?: number;
 }
 
 const binaries = join(root, 'node_modules', '.bin');
-/** As in `npm start`: what a command and the programs that it starts have compiled once is there for the next. */
+/** Is the folder of `npm start`: the next command finds what this one and its programs have compiled. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const onWindows = process.platform === 'win32';
 const endPatienceMs = 8_000;
@@ -42,7 +42,7 @@ export async function runCommand(
 			PATH: [binaries, process.env.PATH].join(delimiter),
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// a separate process group, so that its browsers and servers end with the command
+		// it has a separate process group, so that its browsers and servers end with the command
 		detached: !onWindows,
 		shell: onWindows,
 	});
@@ -70,7 +70,10 @@ export async function runCommand(
 	return { succeeded, output, cpuSeconds };
 }
 
-/** SIGINT first, so that databases and browsers stop too. Only before exit: pending callers never resolve. */
+/**
+ * Sends SIGINT first, so that databases and browsers stop too. Call it only before exit: pending callers
+ * never resolve.
+ */
 export async function endRunningCommands(): Promise<void> {
 	ending = true;
 	for (const child of running) endGroup(child, 'SIGINT');
@@ -83,6 +86,6 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 	try {
 		process.kill(onWindows ? child.pid : -child.pid, signal);
 	} catch {
-		// already ended
+		// it has ended already
 	}
 }

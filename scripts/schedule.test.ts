@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Job, runScheduled } from './schedule.ts';
 
-/** Returns the order, the most lanes at once, and the lanes of each job. */
 async function watch(jobs: readonly Job[], lanes: number) {
 	const begun: string[] = [];
 	const ended: string[] = [];

@@ -1,13 +1,12 @@
 export interface Job {
 	name: string;
-	/** How many of the lanes the job takes. */
 	lanes: number;
-	/** Jobs that must end first. */
 	after?: readonly string[];
 }
 
 /**
  * A later job that fits may overtake; a job of more lanes than there are runs alone.
+ *
  * @param run gets the lanes of the job; must not reject
  */
 export async function runScheduled<J extends Job>(

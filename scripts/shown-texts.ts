@@ -11,7 +11,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Attributes that people read or hear. */
+/** People read or hear these attributes. */
 const SHOWN = new Set([
 	'alt',
 	'aria-label',
@@ -31,9 +31,9 @@ const SHOWN = new Set([
 
 const HAS_WORD = /\p{L}{2}/u;
 
-/** An English text as it names its entry in a PO file. */
+/** Is an English text as it names its entry in a PO file. */
 export interface EnglishText {
-	/** Of a counted text the one for one. */
+	/** Is the one for one of a counted text. */
 	msgid: string;
 	msgid_plural?: string;
 	msgctxt?: string;
@@ -41,13 +41,13 @@ export interface EnglishText {
 
 export interface ShownTexts {
 	said: EnglishText[];
-	/** Those with values, for a reader whose language is not known yet (`said`, `sentence`). */
+	/** Has those with values, for a reader whose language is not known yet (`said`, `sentence`). */
 	carried: string[];
-	/** What reads as a sentence, or stands in a table of words; see `readsAsSentence`. */
+	/** Has texts that read as a sentence, or are in a table of words; see `readsAsSentence`. */
 	sentences: string[];
-	/** Such sentences with values that are put in at once, so that no catalogue can have them. */
+	/** Has such sentences with values that are put in at once, so that no catalogue can have them. */
 	templates: string[];
-	/** All literals: a text may pass through a variable. */
+	/** Has all literals, because a text may pass through a variable. */
 	literals: Set<string>;
 	bare: string[];
 }
@@ -79,7 +79,7 @@ export function shownTexts(file: string, code: string): ShownTexts {
 	return found;
 }
 
-/** @param isForPrograms what encloses the node is not for people */
+/** @param isForPrograms means that the enclosing node is not for people */
 function addTexts(node: Node, found: ShownTexts, isForPrograms = false): void {
 	const isOfPrograms = isForPrograms || isReadByPrograms(node);
 	found.said.push(...saidBy(node), ...labelsIn(node));
@@ -93,7 +93,10 @@ function addTexts(node: Node, found: ShownTexts, isForPrograms = false): void {
 
 const CARRY = new Set(['said', 'sentence']);
 
-/** Begins as a sentence does, and has several words. A single word may be a code, so it counts in a table of words alone. */
+/**
+ * The text begins as a sentence does, and has several words. A single word may be a code, so it counts in a
+ * table of words alone.
+ */
 const readsAsSentence = (text: string): boolean =>
 	/^[\p{Lu}{“‘]/u.test(text) && /\s\S/.test(text) && HAS_WORD.test(text.replaceAll(/\{\w+\}/g, ''));
 
@@ -114,7 +117,7 @@ function addTemplate({ quasis, expressions }: Node, found: ShownTexts): void {
 	else found.sentences.push(text);
 }
 
-/** The words of a table whose name says that it has some, also where each has a few (`actionWords`). */
+/** Returns the words of a table whose name says that it has some, also if each has a few (`actionWords`). */
 function wordsOfTable({ type, id, init }: Node): string[] {
 	if (type !== 'VariableDeclarator' || !/(labels?|words)$/i.test(nameOf(id)) || !isNode(init)) return [];
 	return partsOf(init.properties)
@@ -126,7 +129,7 @@ function wordsOfTable({ type, id, init }: Node): string[] {
 		.filter((text) => HAS_WORD.test(text));
 }
 
-/** Calls whose texts only programs, logs, or the person at the server's command line read. */
+/** Only programs, logs, or the person at the server's command line read texts of these calls. */
 const OF_PROGRAMS = new Set([
 	'Error',
 	'TypeError',
@@ -138,7 +141,7 @@ const OF_PROGRAMS = new Set([
 	'sql',
 ]);
 
-/** What an endpoint does is told in the description of the interface alone. */
+/** Only the description of the interface tells what an endpoint does. */
 const DESCRIBES = new Set(['summary']);
 
 function isReadByPrograms({ type, callee, tag, key }: Node): boolean {
@@ -168,7 +171,7 @@ const nameOf = (name: unknown): string => (isNode(name) && typeof name.name === 
 const wordsIn = (text: unknown): string[] =>
 	typeof text === 'string' && HAS_WORD.test(text) ? [text.trim()] : [];
 
-/** The literals that an attribute or a child shows as they are, also in branches and templates. */
+/** Returns the literals that an attribute or a child shows as they are, also in branches and templates. */
 function literalsIn(value: unknown): string[] {
 	if (!isNode(value)) return [];
 	switch (value.type) {
@@ -203,7 +206,7 @@ function saidBy({ type, callee, arguments: given }: Node): EnglishText[] {
 	}
 }
 
-/** Properties that screens say: of a form's rows, a list's columns. */
+/** Screens say these properties: of a form's rows, a list's columns. */
 const LABELS = new Set(['label', 'title', 'hint', 'heading', 'legend', 'advice']);
 
 function labelsIn({ type, key, id, init, value }: Node): EnglishText[] {
@@ -217,7 +220,7 @@ function labelsIn({ type, key, id, init, value }: Node): EnglishText[] {
 		.map((msgid) => ({ msgid }));
 }
 
-/** Of a literal, or of both sides of a choice. */
+/** Returns those of a literal, or of both sides of a choice. */
 function textsIn(node: Node | undefined): string[] {
 	if (typeof node?.value === 'string') return [node.value];
 	return node?.type === 'ConditionalExpression'

@@ -29,7 +29,7 @@ function importsWithin(folder: string): Imports {
 const sliceOf = (folder: string, place: string): string | undefined =>
 	place.startsWith(`${folder}/`) ? path.relative(folder, place).split('/')[0] : undefined;
 
-/** What is left when slices that import no other are taken away, again and again: none, or the cycles and what imports them. */
+/** Takes away again and again slices that import no other; returns none, or the cycles and what imports them. */
 function withCycles(slices: Imports): string[] {
 	const left = new Map(slices);
 	for (;;) {

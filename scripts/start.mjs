@@ -10,7 +10,7 @@ const { isClientBuilt } = await import('./client-build.ts');
 if (!isClientBuilt()) await build();
 await import('../server/main.ts');
 
-/** In a separate process, so that the bundler's memory is freed; a signal ends both. */
+/** Runs in a separate process, so that the bundler's memory is freed; a signal ends both. */
 async function build() {
 	const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
 	const pass = (signal) => void child.kill(signal);

@@ -13,8 +13,8 @@ const home = mkdtempSync(join(tmpdir(), 'yuva-start-'));
 afterAll(() => rmSync(home, { recursive: true }));
 mkdirSync(join(home, 'scripts'));
 writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'standing-in', scripts: { start } }));
-// In place of the server: a program that prints the signal and ends. A server is ready later than its process begins, and npm
-// listens for signals only after it has started the process.
+// This program replaces the server: it prints the signal and ends. A server is ready later than its process
+// begins, and npm listens for signals only after it has started the process.
 writeFileSync(
 	join(home, 'scripts', 'start.mjs'),
 	`import { writeSync } from 'node:fs';

@@ -2,14 +2,13 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-command.ts';
 
-/** What the report of a suite tells, of Vitest or of Playwright. */
 export interface Told {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** One text for each test that failed: its place, its title and the beginning of the reason. */
+	/** Has one text for each failed test: its place, its title and the beginning of the reason. */
 	reasons: string[];
-	/** Lines that belong into the report of a step that passed: what was skipped and why, rows of a table. */
+	/** Are lines for the report of a step that passed: skipped tests with the reason, rows of a table. */
 	notes: string[];
 }
 
@@ -32,7 +31,6 @@ interface VitestReport {
 	numFailedTests: number;
 	numPendingTests: number;
 	numTodoTests: number;
-	/** One per file; a file that could not be loaded has failed without a test. */
 	testResults: {
 		name: string;
 		status: string;

@@ -12,18 +12,17 @@ import { readPlaywright, readVitest, type Told } from './test-reports.ts';
 /** `--only` takes one of these. */
 export const suites = ['static', 'unit', 'api', 'build', 'e2e', 'slow', 'pictures'] as const;
 export type Suite = (typeof suites)[number];
-/** What `npm test` leaves out: long checks, and the screenshots of the docs. */
+/** `npm test` leaves these out: long checks, and the screenshots of the docs. */
 export const rare: readonly Suite[] = ['slow', 'pictures'];
 
 export interface Outcome extends Told {
-	/** What a failing step printed. */
 	output: string;
-	/** Of the processor, where it is known. */
+	/** Counts the processor, if it is known. */
 	cpuSeconds?: number | undefined;
 }
 
 interface Room {
-	/** An empty folder for the step's reports. */
+	/** Is an empty folder for the step's reports. */
 	folder: string;
 	lanes: number;
 }
@@ -35,7 +34,6 @@ export interface Step extends Job {
 
 const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts', 'bench', 'e2e'];
 
-/** What the journeys run against. */
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
 const BROWSERS = 'more browsers';
@@ -43,7 +41,7 @@ const API = ['API on PostgreSQL, first half', 'API on PostgreSQL, second half'];
 
 /** Several checkers each work out the same types. */
 export const ONCE = ['--checkers', '1'];
-/** For programs in Go, as the compiler is: they collect garbage less often, for half of the CPU time. */
+/** Programs in Go, as the compiler is, collect garbage less often with it, for half of the CPU time. */
 export const RARE_COLLECTION = { GOGC: '400' };
 
 const SCREENS = 'screens';
@@ -54,19 +52,20 @@ const PROMISES = 'promises and React rules';
 const serverTypes = check('types of contract and server', 'tsc', ['-p', 'tsconfig.server.json', ...ONCE]);
 const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.json', ...ONCE]);
 
-/** React without its warnings; the screens of `npm run test:slow` run with them. */
+/** Runs React without its warnings; the screens of `npm run test:slow` run with them. */
 const AS_ON_PHONES = { NODE_ENV: 'production' };
 
 /** The seed is printed. */
 const SHUFFLED = ['--sequence.shuffle'];
-/** Another year in India, still the old one in UTC, and a leap year at that. */
+/** It is another year in India, still the old one in UTC, and a leap year at that. */
 const NEW_YEAR_IN_INDIA = '2027-12-31T19:00:00Z';
 
-/** Every check. Long steps come first, so that short ones fill the gaps. */
+/** Has every check. Long steps come first, so that short ones fill the gaps. */
 export const steps: Step[] = [
-	// waits for the network, most of the time
+	// it waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },
-	// halves, as one would run alone at the end and leave a core idle; each has a PostgreSQL of its own, as its tests share rows
+	// they are halves, because one would run alone at the end and leave a core idle; each has a PostgreSQL of
+	// its own, because its tests share rows
 	...API.map((name, at) => vitest(name, 'api', ['api'], [`--shard=${at + 1}/${API.length}`])),
 	{ name: BUILD, suite: 'build', lanes: 1, run: buildClient },
 	vitest('rules', 'unit', ['contract', 'unit']),
@@ -107,7 +106,6 @@ function vitest(name: string, suite: Suite, projects: string[], more: string[] =
 	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
 }
 
-/** One of Playwright's projects. */
 function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow' | 'pictures'): Step {
 	// a measurement is alone on the machine
 	const isAlone = project === 'slow' || project === 'pictures';
@@ -121,7 +119,6 @@ function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow'
 	};
 }
 
-/** Journeys of these files and folders below `e2e`, in whatever project they are. */
 export function journeysIn(places: string[]): Step[] {
 	const step: Step = {
 		name: 'journeys',
@@ -133,7 +130,6 @@ export function journeysIn(places: string[]): Step[] {
 	return [...steps.filter(({ suite }) => suite === 'build'), step];
 }
 
-/** What `npm test` leaves out, for its last lines. */
 export function leftOut(): string {
 	const names = steps.flatMap(({ suite, name }) => (suite === 'slow' && name !== BROWSERS ? name : []));
 	return `left to \`npm run test:slow\`, as it takes long: ${names.join('; ')}`;
@@ -142,7 +138,6 @@ export function leftOut(): string {
 const SERVER = /^(contract|embedded-postgres|server|scripts|bench|e2e)\//;
 const CLIENT = /^(contract|client)\//;
 
-/** What a change of these files concerns. */
 export function stepsFor(files: string[], { withJourneys }: { withJourneys: boolean }): Step[] {
 	const there = files.filter((file) => existsSync(join(root, file)));
 	const code = there.filter((file) => /\.(ts|tsx)$/.test(file));
@@ -160,7 +155,7 @@ export function stepsFor(files: string[], { withJourneys }: { withJourneys: bool
 	];
 }
 
-/** The end of what it printed is its reason. */
+/** The end of its output is its reason. */
 const REASON_LINES = 12;
 
 function asOneTest({ succeeded, ...result }: CommandResult): Outcome {
@@ -173,7 +168,10 @@ export const failedOnce = (output: string): Pick<Told, 'failed' | 'reasons'> => 
 	reasons: [output.trimEnd().split('\n').slice(-REASON_LINES).join('\n')],
 });
 
-/** dependency-cruiser passes over files that it has no parser for in silence: having seen them all is part of the check. */
+/**
+ * dependency-cruiser skips files that it has no parser for in silence, so the check also demands that it has
+ * seen them all.
+ */
 async function checkImports(): Promise<Outcome> {
 	const folders = present(sources);
 	const result = await runCommand('depcruise', folders);
@@ -200,14 +198,13 @@ async function runVitest(
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
 }
 
-/** Installs what the machine has not; a journey whose browser cannot be had is skipped, and says why. */
+/** Installs missing browsers; a journey whose browser is missing is skipped, and says why. */
 async function provideBrowser(): Promise<Outcome> {
 	await findBrowser();
 	await findOldBrowser(90).catch(() => undefined);
 	return { ...noTests, output: '' };
 }
 
-/** For the journeys of `npm run test:slow`. */
 async function provideBrowsers(): Promise<Outcome> {
 	await findOldBrowser(109).catch(() => undefined);
 	// apt-get runs once at a time
@@ -222,8 +219,8 @@ async function buildClient(): Promise<Outcome> {
 }
 
 /**
- * Journeys against the built client: of one project of `playwright.config.ts`, or of these files and folders.
- * They wait for pages for a third of their time; with more workers an answer takes seconds.
+ * Runs journeys against the built client: of one project of `playwright.config.ts`, or of these files and
+ * folders. They wait for pages for a third of their time; with more workers an answer takes seconds.
  */
 async function runJourneys({ folder, lanes }: Room, chosen: string[], workers = Math.ceil(lanes * 1.5)) {
 	if (!isClientBuilt()) {

@@ -51,13 +51,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => void endRunningCommands().then(() => process.exit(130)));
 }
 
-/** Of all failures together, before the last lines. */
+/** Limits the lines of all failures together, before the last lines. */
 const REASON_LINES = 32;
 const begun = Date.now();
 const outcomes: Outcome[] = [];
-/** At least two, because steps fill two; at most four, to save memory on small machines. */
+/** Is at least two, because steps fill two; at most four, to save memory on small machines. */
 const cores = Math.max(2, Math.min(availableParallelism(), 4));
-/** One more than cores, because each step waits now and then for a process, a database or a timer. */
+/** Is one more than cores, because each step waits now and then for a process, a database or a timer. */
 const lanes = cores + 1;
 print(`${chosen.length} steps on ${cores} cores`);
 await runScheduled(chosen, lanes, async (step, use) => void outcomes.push(await runStep(step, use)));
@@ -67,7 +67,7 @@ const left = values.only === 'fast' ? [leftOut()] : [];
 const notes = [...new Set([...outcomes.flatMap((outcome) => outcome.notes), ...left])];
 const reasons = outcomes.flatMap((outcome) => outcome.reasons);
 if (notes.length > 0) print(`\n${notes.join('\n')}`);
-// again, because their logs are long
+// the reasons come again, because their logs are long
 if (reasons.length > 0) print(`\n${shortened(reasons)}`);
 print(`\n${elapsed()} in all`);
 print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

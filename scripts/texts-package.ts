@@ -8,7 +8,6 @@ export interface DrawnScreen {
 	texts: readonly string[];
 }
 
-/** A text of the catalogue for somebody who translates. */
 export interface TextInContext {
 	file: Name;
 	entry: Entry;
@@ -25,7 +24,7 @@ const isOnlyPlaces = (text: string): boolean => !/\p{L}/u.test(text.replaceAll(/
 const patternOf = (text: string): RegExp =>
 	new RegExp(`^${text.split(PLACE).map(RegExp.escape).join('.+')}$`, 'u');
 
-/** Where a text stands, for all screens: the first that shows it. */
+/** Finds for each text the first screen that shows it. */
 export function screenFinder(screens: readonly DrawnScreen[]): (telugu: string) => DrawnScreen | undefined {
 	const byText = new Map<string, DrawnScreen>();
 	for (const screen of screens)
@@ -71,7 +70,7 @@ function rowOf({ file, entry, screen }: TextInContext): string {
 <td lang="te">${lines([...new Set(msgstr)])}</td><td>${lines([...extractedComments, ...comments])}<br><small>${file}.po<br>${lines(references)}</small></td><td>${picture}</td></tr>`;
 }
 
-/** One page with all texts; those without a picture stand at its end. */
+/** Makes one page with all texts; those without a picture come at its end. */
 export function packagePage(texts: readonly TextInContext[]): string {
 	const [seen, unseen] = [true, false].map((isSeen) =>
 		texts.filter(({ screen }) => (screen !== undefined) === isSeen),

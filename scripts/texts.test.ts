@@ -48,7 +48,7 @@ describe('the PO files', () => {
 		expect(mergeTexts(readTexts(), usedTexts(product, readTexts()), product)).toEqual(NOTHING);
 	});
 
-	test('have the Telugu of each text, which somebody has looked at since its English changed', () => {
+	test('have the Telugu of each text, which was looked at since its English changed', () => {
 		const isMissing = ({ msgstr, flags }: Entry) => flags.fuzzy || msgstr.length === 0 || msgstr.includes('');
 		expect(entries.filter(({ entry }) => isMissing(entry)).map(({ entry }) => keyOf(entry))).toEqual([]);
 		expect(entries.length).toBeGreaterThan(3900);
@@ -92,7 +92,7 @@ describe('the PO files', () => {
 	});
 });
 
-/** Of the glossary, the words that are out in each sense; బిడ్డ stays in texts of law. */
+/** Has words of the glossary that are out in each sense; బిడ్డ stays in texts of law. */
 const OUT =
 	/అభ్యాస|ఎగుమతి|ఎదుగుదల|చిత్తుప్రతి|చీటీ|దిగుమతి|నిలువు వరుస|పంచుకో|ప్రింట్ చేయ|ఫారం|బిడ్డ|మౌనం|ముద్రించ|యువ నాయకు|వడపోత|సంకేతపద|సమగ్ర చిత్ర|సమాధానం|సహాయకు|హాజరు పట్టీ లేదు/;
 
@@ -111,7 +111,6 @@ function saidInTwoWays(
 	);
 }
 
-/** What is wrong with the Telugu of a text. */
 function faultsOf(name: Name, { msgid, msgid_plural, msgstr }: Entry): string[] {
 	const english = msgid_plural ?? msgid;
 	const isOfPhones = name === 'server' || name === 'browser';
@@ -148,7 +147,7 @@ test('a text in two files is found where its Telugu differs', () => {
 	expect(saidInTwoWays([open, shut])).toEqual(['Open']);
 });
 
-/** Of a text of law: each of its sentences with the Telugu that stands beside it. */
+/** Joins each sentence of a text of law with its Telugu. */
 function wordingOf(text: unknown): string {
 	const telugu = new Map(entries.map(({ entry }) => [keyOf(entry), entry.msgstr.join()]));
 	const both = JSON.stringify(text, (_, part: unknown) =>
@@ -195,7 +194,7 @@ test.each(Object.values(channels).flatMap(({ push }) => push ?? []))(
 	(push) => expect(inTelugu(push)).toMatch(/^[\u0c00-\u0c7f]/),
 );
 
-/** Files, and folders whose name ends in `/`. It only becomes shorter. */
+/** Has files, and folders whose name ends in `/`. It only becomes shorter. */
 const unfinished: string[] = JSON.parse(readFileSync(path.join(root, 'docs/not-in-telugu.json'), 'utf8'));
 const covers = (entry: string, file: string): boolean =>
 	file === `client/${entry}` || (entry.endsWith('/') && file.startsWith(`client/${entry}`));

@@ -18,7 +18,7 @@ export type Entry = PO['items'][number];
 
 type Home = Exclude<Name, 'law'>;
 
-/** Which files are at hand where a text is said. */
+/** Says which files can be read in the code that says a text. */
 const READ: Readonly<Record<Home, readonly Name[]>> = {
 	fellow: ['fellow', 'law'],
 	console: ['fellow', 'law', 'console'],
@@ -29,7 +29,6 @@ const READ: Readonly<Record<Home, readonly Name[]>> = {
 
 export interface UsedText extends EnglishText {
 	home: Home;
-	/** Files of the repository. */
 	origins: string[];
 }
 
@@ -41,7 +40,7 @@ export const readTexts = (): Files =>
 		PO
 	>;
 
-/** The texts that the code says where they are literals, and the sentences of contract and server wherever they are. */
+/** Returns literal texts that the code says, and all sentences of contract and server. */
 export function usedTexts(product: readonly TextsOfFile[], files: Files): UsedText[] {
 	const ofFellows = fellowFiles(path.join(root, 'client'));
 	const homeOf = (file: string): Home => {
@@ -77,8 +76,8 @@ export function usedTexts(product: readonly TextsOfFile[], files: Files): UsedTe
 }
 
 /**
- * The sentences, in whatever place they stand: the message of a schema, a refusal, a constant, a table of words. Those that the
- * files have already stay where they are.
+ * Returns the sentences in all places: the message of a schema, a refusal, a constant, a table of words.
+ * Those that the files have already stay.
  */
 function sentencesOfPeople(
 	product: readonly TextsOfFile[],
@@ -102,11 +101,11 @@ function sentencesOfPeople(
 		});
 }
 
-/** Read by programs, or by the person at the command line of the server, in English. */
+/** Programs read it, or the person at the command line of the server, in English. */
 const FOR_PROGRAMS =
 	/^server\/(commands\/|(main|serving)\.ts|platform\/(backup|database|process)\/|platform\/http\/(arrivals|browser-key|idempotency|input|json-levels|metrics|openapi|static-client)|platform\/identity\/(push|sms)|features\/system\/|features\/exports\/write-sheet|features\/imports\/(decisions-file|place-files)|features\/privacy\/affected-report)/;
 
-/** What stands in files for programs or is a name or a form, by the file that says it. */
+/** Has texts that are for programs or are a name or a form, by the file that says them. */
 const IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 	'client/features/onboarding/consent-screen.tsx': ['Garrepalle, Sultanabad, Peddapalli'],
 	'client/features/prints/fellow-sheet.tsx': ['QR code that opens the public page'],
@@ -158,7 +157,7 @@ const isEnglish = (file: string, text: string): boolean => IN_ENGLISH[file]?.inc
 
 const isForPeople = (file: string): boolean => !file.startsWith('client/') && !FOR_PROGRAMS.test(file);
 
-/** Sentences of people with values that are put in too early: no catalogue can have them. */
+/** Finds sentences of people with values that are put in too early: no catalogue can have them. */
 export const brokenSentences = (product: readonly TextsOfFile[]): string[] =>
 	product
 		.filter(({ file }) => isForPeople(file))
@@ -166,7 +165,10 @@ export const brokenSentences = (product: readonly TextsOfFile[]): string[] =>
 			templates.filter((text) => !isEnglish(file, text)).map((text) => `${file}: ${text}`),
 		);
 
-/** What passes through `say` of the contract is a text of screens, but for the messages and the welcome page. */
+/**
+ * A text that passes through `say` of the contract is a text of screens, but for the messages and the welcome
+ * page.
+ */
 const OF_SCREENS = /^contract\/(?!messages\/|settings\/(sentences|organisation-rules))/;
 
 const MANIFEST = 'client/public/manifest.webmanifest';
@@ -183,18 +185,16 @@ const captionTexts = (): UsedText[] =>
 		);
 
 export interface Changes {
-	/** Without a translation. */
 	added: string[];
-	/** Their English changed: the translation is to be looked at. */
+	/** Their English changed, so a person must look at the translation. */
 	fuzzy: string[];
-	/** Into the file of all. */
 	moved: string[];
 	removed: string[];
 }
 
 type Origins = Map<Entry, Set<string>>;
 
-/** Brings `files` to what the code says; the order of what stays is kept. */
+/** Brings `files` to what the code says; keeps the order of the texts that stay. */
 export function mergeTexts(
 	files: Files,
 	used: readonly UsedText[],
@@ -265,7 +265,7 @@ function changeForms(entry: Entry, { msgid, msgid_plural }: EnglishText): boolea
 	return true;
 }
 
-/** The translation is kept, to be looked at beside the English of before. */
+/** Keeps the translation, so that a person can compare it with the earlier English. */
 function setForms(entry: Entry, { msgid, msgid_plural }: EnglishText): void {
 	const [one = '', other = one] = entry.msgstr;
 	entry.extractedComments = [`${BEFORE}${(entry.msgid_plural ?? entry.msgid).replaceAll('\n', ' ')}`];
@@ -289,7 +289,10 @@ function addLiterals(
 	}
 }
 
-/** A text that passes through a variable, such as a point of a declaration, became what is most like it in the same file. */
+/**
+ * A text that passes through a variable, such as a point of a declaration, replaces the most similar one in
+ * the same file.
+ */
 function followLiterals(
 	files: Files,
 	gone: ReadonlySet<Entry>,
@@ -307,7 +310,6 @@ function followLiterals(
 
 const LIKE = 0.6;
 
-/** Puts a new text in place of the one among `gone` that is most like it. */
 function replaceGone(files: Files, text: UsedText, gone: Set<Entry>): Entry | undefined {
 	const candidates = READ[text.home]
 		.flatMap((name) => files[name].items)
@@ -327,7 +329,7 @@ function mostLike<One>(text: string, all: readonly One[], textOf: (one: One) => 
 	return nearest?.one;
 }
 
-/** Behind the last text of the same file of the code. */
+/** Adds it after the last text of the same file of the code. */
 function addEntry(files: Files, { home, msgid, msgid_plural, msgctxt, origins }: UsedText): Entry {
 	const entry = new PO.Item();
 	entry.msgid = msgid;
@@ -340,7 +342,6 @@ function addEntry(files: Files, { home, msgid, msgid_plural, msgctxt, origins }:
 	return entry;
 }
 
-/** The share of words that two texts have in common. */
 function likenessOf(one: string, other: string): number {
 	const [words, others] = [one, other].map(
 		(text) => new Set(text.toLowerCase().match(/[\p{L}\d{}_]+/gu) ?? []),
@@ -351,7 +352,7 @@ function likenessOf(one: string, other: string): number {
 
 export interface Taken {
 	taken: string[];
-	/** Fuzzy, or of a text that nothing says. */
+	/** Are fuzzy, or of a text that nothing says. */
 	skipped: string[];
 }
 

@@ -13,9 +13,9 @@ interface Member extends Node {
 }
 
 /**
- * Members of classes that run otherwise in browsers at the floor: blocks (from Chrome 94 and Safari 16.4 on), values with
- * parentheses, in which Safari before 16 loses names (https://webkit.org/b/236843), and static fields that Chrome before 98
- * cannot define.
+ * Finds members of classes that run otherwise in browsers at the floor: blocks (from Chrome 94 and Safari
+ * 16.4 on), values with parentheses, in which Safari before 16 loses names (https://webkit.org/b/236843), and
+ * static fields that Chrome before 98 cannot define.
  */
 export const wrongFields = (code: string): string[] =>
 	membersIn(parseAst(code)).flatMap((member) =>

@@ -105,13 +105,12 @@ export interface AppParts {
 	settings: Settings;
 	clock: () => Date;
 	clientFolder: string;
-	/** Smaller ones in tests. */
 	traffic?: TrafficBudget;
-	/** How old what is public may be; 0 where tests change it beside the server. */
+	/** Public answers may be so old; 0 in tests that change them beside the server. */
 	copyMs?: number;
-	/** Default: in this process. */
+	/** The default writes in this process. */
 	writeExport?: WriteClaimed;
-	/** Of files of exports in the storage; smaller in tests. */
+	/** Splits files of exports in the storage; smaller in tests. */
 	exportPieceBytes?: number;
 }
 
@@ -119,13 +118,15 @@ export interface App {
 	http: FastifyInstance;
 	platform: Platform;
 	operation: Operation;
-	/** For a port of its own, which the caller opens. */
 	metrics: Metrics;
-	/** What is done after answers were given, and what comes again and again; the caller starts the queue and stops it. */
+	/** Does work after answers and work that comes again; the caller starts the queue and stops it. */
 	jobs: JobHandlers;
 }
 
-/** Of a text in a form with files: the answers to a form are 64 Ki characters at most, of which Telugu letters take three bytes each. */
+/**
+ * Limits a text in a form with files: the answers to a form are 64 Ki characters at most, of which Telugu
+ * letters take three bytes each.
+ */
 const FIELD_BYTES = 3 * 64 * 1024;
 
 /** Puts the server together from its parts; the caller listens and closes. */
@@ -137,13 +138,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
 		genReqId: ({ headers }) => requestIdOf(headers, parts.settings.trustProxy),
 		trustProxy: trustedHops(parts.settings.trustProxy),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-		// of a whole request, however slow its line; `limitRequests` ends what does not move
+		// limits a whole request, however slow its line; `limitRequests` ends one that does not move
 		requestTimeout: 15 * 60_000,
 		bodyLimit: PUBLIC_BODY,
 		http: { headersTimeout: traffic.headersMs, connectionsCheckingInterval: traffic.headersMs / 10 },
 		frameworkErrors: answerBadAddress,
 		forceCloseConnections: 'idle',
-		// What still arrives while the server stops is answered as usual, on a connection that then closes.
+		// Requests that still arrive while the server stops get their usual answer, on a connection that then
+		// closes.
 		return503OnClosing: false,
 	});
 	const { databases, settings, clock } = parts;
@@ -223,7 +225,7 @@ function serveMessages(platform: Platform): void {
 	reminderRoutes(platform);
 }
 
-/** The one place that knows every slice. */
+/** Only this function knows every slice. */
 function serveSlices(platform: Platform): void {
 	serveMessages(platform);
 	accountsRoutes(platform);

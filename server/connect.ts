@@ -12,20 +12,21 @@ import { CALLS, READINESS, SHORT_WORK, type TimeLimits } from './platform/proces
 /** All of them work with the rights of `yuva_app`. */
 export interface AppDatabases {
 	db: Db;
-	/** The replica that long reads go to; else `db`. */
 	readingDb: Db;
-	/** As `db`, over connections of its own: for signing in, and for who calls, also while `db` has none free. */
+	/**
+	 * Has connections of its own, so that people can sign in, and calls find their session, while `db` has none
+	 * free.
+	 */
 	signInDb: Db;
-	/** One connection, for readiness alone. */
 	readinessDb: Db;
 }
 
 export interface ServerDatabase extends AppDatabases {
-	/** Works as the owner of the tables: for migrations and commands. */
+	/** Works as the owner of the tables, for migrations and commands. */
 	owner: Db;
-	/** What another process needs to connect as the owner. */
+	/** Another process connects with it as the owner. */
 	url: string;
-	/** As `url`, for connecting as the server. */
+	/** Another process connects with it as the server; `url` where one account does both. */
 	appUrl: string;
 	migrated: string[];
 	close(): Promise<void>;
@@ -33,12 +34,11 @@ export interface ServerDatabase extends AppDatabases {
 
 export interface FoundDatabase {
 	url: string;
-	/** For connecting as the server; `url` where one account does both. */
 	appUrl: string;
 	stop(): Promise<void>;
 }
 
-/** `DATABASE_URL` or the embedded PostgreSQL, which is started; nothing in it is changed. */
+/** Finds `DATABASE_URL`, or starts the embedded PostgreSQL; changes nothing in it. */
 export async function findDatabase(
 	{ databaseUrl, databaseOwnerUrl, dataDir }: Settings,
 	log: (message: string) => void,
@@ -54,7 +54,7 @@ const SIGN_IN_POOL = 3;
 /** An export holds one connection, and another is counted beside it. */
 const READING_POOL = budgets.exports.streamed + 1;
 
-/** The connections of one process that serves. @param limits of `db` */
+/** Opens the connections of one process that serves. @param limits are those of `db` */
 export function openAppDatabases(
 	{ prepareStatements, poolSize, databaseReadUrl }: Settings,
 	{ url, appUrl, log }: Pick<FoundDatabase, 'url' | 'appUrl'> & { log: (message: string) => void },
@@ -64,7 +64,7 @@ export function openAppDatabases(
 	const onPoolError = (error: Error) => {
 		if (!closing) log(`a database connection was lost: ${error.message}`);
 	};
-	// through a pooler the role of a session is gone with the next transaction
+	// a pooler drops the role of a session with the next transaction
 	const role = appUrl === url ? { role: APP_ROLE } : {};
 	const open = (size: number, ofPool: TimeLimits, copyUrl?: string) => {
 		const connection = { connectionString: copyUrl ?? appUrl };
@@ -88,9 +88,11 @@ export function openAppDatabases(
 }
 
 /**
- * Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema and the rights of `yuva_app` up to date.
+ * Connects to `DATABASE_URL` or starts the embedded PostgreSQL, and brings the schema and the rights of
+ * `yuva_app` up to date.
+ *
  * @throws Error that names the command, where `MIGRATE=off` and migrations are missing
- * @param limits of `db`
+ * @param limits are those of `db`
  */
 export async function connectDatabase(
 	settings: Settings,

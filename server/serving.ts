@@ -15,12 +15,14 @@ import type * as writing from './write-exports.ts';
 
 const WRITING = path.join(import.meta.dirname, 'write-exports.ts');
 const CLIENT = path.join(import.meta.dirname, '..', 'client', 'dist');
-/** A stopping server takes requests for so long after it said that it is not ready: proxies ask every second or two. */
+/**
+ * A stopping server takes requests for so long after it said that it is not ready, because proxies ask every
+ * second or two.
+ */
 const NOTICE_MS = 3000;
-/** Longest time for running requests and jobs to end. */
+/** Limits the time for running requests and jobs to end. */
 const DRAIN_MS = 8000;
 
-/** Listens, works in the background, and stops by a signal. */
 export async function serveProduct(settings: Settings, database: ServerDatabase): Promise<void> {
 	const { url, appUrl } = database;
 	const storage = openStorage(settings);
@@ -60,8 +62,8 @@ function startBackground({ http, jobs, platform }: App, ownerUrl: string): Promi
 }
 
 /**
- * Ready turns 503, new requests are taken for `noticeMs`, running requests and jobs finish, then the database is let go; 8 seconds
- * at the most.
+ * Ready turns 503, new requests are taken for `noticeMs`, running requests and jobs finish, then the database
+ * is closed; 8 seconds at the most.
  */
 async function drain(
 	app: App,

@@ -9,20 +9,20 @@ import type { Settings } from './platform/process/env.ts';
 import type { HeavyCall } from './platform/process/heavy-messages.ts';
 import { tell } from './platform/process/print.ts';
 
-// Runs in a process for heavy work, which has nothing of the server's environment: `serving.ts` hands it the settings.
+// It runs in a process for heavy work, which has nothing of the server's environment: `serving.ts` hands it
+// the settings.
 
-/** An export holds one connection while its rows are read; the other is for what it notes. */
+/** An export holds one connection while its rows are read; the other is for its notes. */
 const POOL = 2;
 
 export interface ExportToWrite {
 	claim: Claim;
 	settings: Settings;
-	/** For connecting as the owner, and as the server. */
 	url: string;
 	appUrl: string;
 }
 
-/** For all exports of this process, one after the other. */
+/** Serves all exports of this process, one after the other. */
 let desk: WritingDesk | undefined;
 
 export async function writeClaimed({ claim, ...places }: ExportToWrite, call: HeavyCall): Promise<void> {

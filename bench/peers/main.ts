@@ -9,12 +9,12 @@ import { openTlsLine } from '../tls-line.ts';
 import { missingForPhp } from './php-site.ts';
 import { type RunningPeer, startRosario } from './rosariosis.ts';
 
-/** Something that the comparison needs is not there; nothing was measured. */
+/** Something that the comparison needs is missing, so nothing was measured. */
 const NOT_MEASURED = 2;
 
 const { values } = parseArgs({
 	options: {
-		/** The unpacked source of RosarioSIS, which no package registry has. */
+		/** Is the unpacked source of RosarioSIS, which no package registry has. */
 		rosariosis: { type: 'string' },
 		rounds: { type: 'string', default: '5' },
 		teachers: { type: 'string', default: '100' },
@@ -73,7 +73,7 @@ const tripTo = ({ address, cookie }: RunningPeer, origin: string): Trip => ({
 
 type Results = Record<'RosarioSIS' | 'Yuva', Visit[]>;
 
-/** Over TLS and HTTP/2, with nothing kept. */
+/** Measures over TLS and HTTP/2, with nothing kept. */
 async function firstVisits(peer: RunningPeer, origin: string): Promise<Results> {
 	const [theirs, ours] = await Promise.all([openTlsLine(peer.origin), openTlsLine(origin)]);
 	const done = await inTurns(
@@ -96,7 +96,7 @@ async function onNewPhone(
 	return measured;
 }
 
-/** Without TLS: the browser keeps no files of a server whose certificate it does not know. */
+/** Measures without TLS, because the browser keeps no files of a server whose certificate it does not know. */
 async function laterVisits(peer: RunningPeer, origin: string): Promise<Results> {
 	const [theirs, ours] = await Promise.all([newPhone(peer.origin), newPhone(origin)]);
 	await signIn(ours, true);

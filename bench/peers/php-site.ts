@@ -11,13 +11,13 @@ export interface PhpSite {
 	stop(): Promise<void>;
 }
 
-/** Where Debian puts them. */
+/** Debian puts them there. */
 const NGINX = '/usr/sbin/nginx';
 const FPM = '/usr/sbin/php-fpm*';
 
 const PATIENCE_MS = 10_000;
 
-/** What is missing on this machine to serve PHP, with how to get it; empty when all is there. */
+/** Returns what is missing on this machine to serve PHP, with how to get it; empty when all is there. */
 export function missingForPhp(): string[] {
 	const missing: string[] = [];
 	if (!globSync(NGINX).length) missing.push('nginx: apt-get install nginx-light');

@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '@yuva/embedded-postgres/start';
 import pg from 'pg';
 import { type PhpSite, servePhp } from './php-site.ts';
 
-/** How much the peer holds; a teacher has one class. */
 export interface Size {
 	teachers: number;
 	students: number;
@@ -81,7 +80,7 @@ $RosarioNotifyAddress = '';
 $RosarioLocales = [ 'en_US.utf8' ];
 `;
 
-/** As a browser does; the page after the sign-in chooses the class. */
+/** Signs in as a browser does; the page after the sign-in chooses the class. */
 async function signIn(origin: string): Promise<RunningPeer['cookie']> {
 	let cookie = await ask(origin, '/index.php');
 	const body = new URLSearchParams({ USERNAME: 'peer-1', PASSWORD: 'teacher' });
@@ -95,7 +94,6 @@ async function signIn(origin: string): Promise<RunningPeer['cookie']> {
 	return { name, value };
 }
 
-/** @returns the session cookie after the answer */
 async function ask(
 	origin: string,
 	address: string,

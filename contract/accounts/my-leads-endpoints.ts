@@ -6,7 +6,7 @@ const myLead = z.object({
 	role: z.enum(['team_lead', 'district_lead']),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Names of the District Leads in whose place this one decides today; null for the district's own. */
+	/** Names the District Leads for whom this one decides today; null for the district's own lead. */
 	stands_in_for: z.nullable(z.string()),
 	photo_url: thumbnailUrl,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { file, success } from '../fields.ts';
 
-/** A photo of at most 8 MB, plus other fields. */
+/** A photo has at most 8 MB; the rest is for other fields. */
 const PHOTO_BODY_LIMIT = 9 * 1024 * 1024;
 
 export const saveStaffPhoto = endpoint({

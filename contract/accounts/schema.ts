@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, mobileNumber, placeId, requiredText } from '../fields.ts';
 
-/** Roles that the head office assigns; fellows register themselves. */
+/** Only the head office gives these roles; fellows register themselves. */
 export const staffRole = z.enum(['team_lead', 'district_lead', 'admin'], 'Choose a role');
 export type StaffRole = z.infer<typeof staffRole>;
 
@@ -17,9 +17,9 @@ export const accountDetails = z.object({
 	given_name: requiredText(60, GIVEN_NAME_MISSING),
 	surname: requiredText(60, SURNAME_MISSING),
 	role: staffRole,
-	/** LGD codes; only for a district lead. */
+	/** Are LGD codes; only a district lead has them. */
 	districts: z._default(z.array(placeId(DISTRICT_MISSING)).check(z.maxLength(100)), []),
-	/** Only for a team lead. */
+	/** Only a team lead has one. */
 	district_lead_id: z._default(z.nullable(z.uuid(LEAD_MISSING)), null),
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
@@ -40,13 +40,11 @@ export const staffAccount = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	role: staffRole,
-	/** May sign in. */
 	active: z.boolean(),
-	/** False while the initial password is in use. */
+	/** Is false while the initial password is in use. */
 	own_password: z.boolean(),
-	/** Asked for at login besides the password. */
 	second_factor: z.boolean(),
-	/** Only for a district lead; by name. */
+	/** Are sorted by name; only a district lead has them. */
 	districts: z.array(named),
 	district_lead_id: z.nullable(z.uuid()),
 	district_lead_name: z.nullable(z.string()),
@@ -62,7 +60,7 @@ export const NOT_A_LEAD = 'Choose a district lead';
 export const LEADS_ALREADY = 'This lead looks after the district anyway';
 export const DISTRICT_UNKNOWN = 'Choose a district';
 
-/** Replaces the lead of a district; calendar days in India, both included. */
+/** Replaces the lead of a district; both days are calendar days in India and included. */
 export const standInPlan = z.object({
 	district_id: placeId(DISTRICT_UNKNOWN),
 	account_id: z.uuid(NOT_A_LEAD),

@@ -61,7 +61,7 @@ export const readAnswers = endpoint({
 	summary: 'Notes that the caller has read these answers; ids of answers to other leads change nothing',
 	access: 'staff',
 	input: z.extend(ofFellow, {
-		/** The answers on the screen; an answer that comes meanwhile stays new. */
+		/** Names the answers on the screen; an answer that comes meanwhile stays new. */
 		ids: z.array(z.uuid('Not found.')).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
 	}),
 	output: success,

@@ -40,7 +40,6 @@ export const ownAnswer = z.object({
 	/** Is '' for a recording. */
 	text: z.string(),
 	sent_at: z.iso.datetime(),
-	/** Is null until a lead reads the answer. */
 	read_at: z.nullable(z.iso.datetime()),
 });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
@@ -52,7 +51,6 @@ export const answerThread = z.object({
 	district_name: z.string(),
 	unread: z.int(),
 	latest_at: z.iso.datetime(),
-	/** Is '' for a recording. */
 	latest_text: z.string(),
 });
 export type AnswerThread = z.infer<typeof answerThread>;
@@ -61,12 +59,9 @@ export const threadEntry = z.object({
 	id: z.uuid(),
 	/** The fellow answers a `message`; the caller writes back a `letter`. */
 	kind: z.enum(['message', 'answer', 'letter']),
-	/** Is '' for a recording. */
 	text: textByLanguage,
 	at: z.iso.datetime(),
-	/** Plays the recording for a few minutes; null without one. */
 	audio_url: z.nullable(z.string()),
-	/** Is true for an answer that the lead has not read. */
 	is_new: z.boolean(),
 });
 export type ThreadEntry = z.infer<typeof threadEntry>;

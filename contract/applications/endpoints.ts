@@ -27,9 +27,9 @@ export const listApplications = endpoint({
 	access: 'staff',
 	input: z.object({
 		status: z._default(onboardingStatus, 'UNDER_REVIEW'),
-		/** Prefixes of words in name, mobile number, code and home. */
+		/** Finds prefixes of words in name, mobile number, code and home. */
 		search: searchText,
-		/** `1`: only applications that wait longer than promised. */
+		/** `1` gives only applications that wait longer than promised. */
 		late: z.optional(z.literal('1')),
 		cursor,
 		limit: pageLimit,
@@ -64,7 +64,7 @@ export const reopenApplication = endpoint({
 	access: 'lead',
 	input: z.extend(ofFellow, {
 		...reopening.shape,
-		/** Without a number the task that was decided last. */
+		/** Without a number it is the task that was decided last. */
 		task: z.optional(taskNumber),
 	}),
 	output: success,

@@ -18,7 +18,7 @@ export const reviewedTask = z.object({
 	submitted_at: z.nullable(z.iso.datetime()),
 	photo_url: z.nullable(z.string()),
 	thumbnail_url: thumbnailUrl,
-	/** Village, mandal and district of the learning center (task 1). */
+	/** Has village, mandal and district of the learning center (task 1). */
 	place: textByLanguage,
 });
 export type ReviewedTask = z.infer<typeof reviewedTask>;
@@ -28,22 +28,20 @@ export const application = z.object({
 	fellow_code: z.string(),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Village, mandal and district of the home. */
+	/** Has village, mandal and district of the home. */
 	place: textByLanguage,
 	registered_at: z.iso.datetime(),
 	video1_watched: z.boolean(),
 	video2_watched: z.boolean(),
-	/** The oldest submission under review; null without one. */
 	waiting_since: z.nullable(z.iso.datetime()),
-	/** Calendar days in India since `waiting_since`. */
+	/** Counts calendar days in India since `waiting_since`. */
 	waiting_days: z.nullable(z.int()),
-	/** The reader has opened the application since the last submission. */
+	/** Is true when the reader has opened the application since the last submission. */
 	opened: z.boolean(),
 	tasks: z.array(reviewedTask),
 });
 export type Application = z.infer<typeof application>;
 
-/** Lists show the newest first. */
 export const pastDecision = z.object({
 	task: z.union([z.literal(1), z.literal(2)]),
 	decision,
@@ -54,7 +52,6 @@ export const pastDecision = z.object({
 });
 export type PastDecision = z.infer<typeof pastDecision>;
 
-/** Per bulk approval. */
 export const MAX_APPROVALS = 25;
 
 export const approvalOutcome = z.enum(['approved', 'not_opened', 'not_under_review', 'not_found']);

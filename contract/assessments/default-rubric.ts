@@ -1,8 +1,8 @@
 import type { Rubric } from './rubric.ts';
 
 /**
- * Reading and speaking follow the levels of the ASER survey (nothing, letter, word, paragraph, story), as the levels that
- * the summaries show do; the other skills have steps of the same size. Each step is something that a fellow can see.
+ * Reading and speaking follow the levels of the ASER survey (nothing, letter, word, paragraph, story), which
+ * the summaries show too; the other skills have steps of the same size. A fellow can see each step.
  */
 export const DEFAULT_RUBRIC: Rubric = {
 	imagination: [

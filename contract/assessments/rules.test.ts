@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import type { SkillScores } from './schema.ts';
 
-/** In dialog order: creativity 2, critical thinking 2, collaboration 2, communication 4. */
+/** Takes values in the order of the dialog: creativity 2, critical thinking 2, collaboration 2, communication 4. */
 function scoresOf(...values: number[]): SkillScores {
 	const scores = Object.fromEntries(SKILLS.map((skill, index) => [skill, values[index] ?? 0]));
 	return scores as SkillScores;
@@ -60,7 +60,7 @@ test.each([
 	['thirds are rounded down: 3 + 3 + 3 + 3.3333', scoresOf(3, 3, 3, 3, 3, 3, 3, 3, 4, 0), 12.33, 9],
 	['quarters stay: 2.5 + 3 + 3 + 3.25', scoresOf(2, 3, 3, 3, 3, 3, 3, 3, 3, 4), 11.75, 10],
 	['only one skill is scored', scoresOf(0, 0, 0, 0, 0, 0, 0, 0, 2, 0), 2, 1],
-])('the learning level where %s', (_, scores, level, scored) => {
+])('the learning level fits where %s', (_, scores, level, scored) => {
 	expect(learningLevel(scores)).toBe(level);
 	expect(countScored(scores)).toBe(scored);
 });
@@ -106,13 +106,13 @@ describe('figures of a center', () => {
 	const endlineOf = (learning_level: number) => ({ assessment_type: 'endline', learning_level }) as const;
 
 	test.each([
-		['nobody is assessed', [], undefined, undefined],
+		['no child is assessed', [], undefined, undefined],
 		['there is only a baseline', [baseline], undefined, undefined],
 		['one child reached 12.5', [endlineOf(12.5)], 12.5, 62.5],
-		['a baseline stands beside', [baseline, endlineOf(20)], 20, 100],
+		['there is a baseline too', [baseline, endlineOf(20)], 20, 100],
 		// (11 + 12.33 + 13.34) / 3 = 12.2233; of 20 that is 61.1167 per cent
-		['three children', [endlineOf(11), endlineOf(12.33), endlineOf(13.34)], 12.2, 61.1],
-	])('where %s', (_, rows, level, percent) => {
+		['three children are assessed', [endlineOf(11), endlineOf(12.33), endlineOf(13.34)], 12.2, 61.1],
+	])('fit where %s', (_, rows, level, percent) => {
 		expect(averageLevel(rows)).toBe(level);
 		expect(averageLevelPercent(rows)).toBe(percent);
 	});
@@ -149,7 +149,7 @@ describe('the filters of the table of levels', () => {
 		['another speaking level', levels, { speaking: 'Story' }, false],
 		['all of them', levels, { child_class: '4', reading: 'Basic', speaking: 'Word' }, true],
 		['all but one', levels, { child_class: '4', reading: 'Basic', speaking: 'Para' }, false],
-	] as const)('%s', (_, assessed, filter, passes) => {
+	] as const)('decide about %s', (_, assessed, filter, passes) => {
 		expect(passesLevelFilter(child, assessed, { type: 'baseline', ...filter })).toBe(passes);
 	});
 });

@@ -10,7 +10,7 @@ import {
 	speakingLevel,
 } from './schema.ts';
 
-/** Four groups of skills, 5 points each. */
+/** Each of the four groups of skills gives at most 5 points. */
 export const MAX_LEVEL = 20;
 
 export const SKILL_GROUPS = Object.keys(skillGroups) as readonly SkillGroup[];
@@ -21,28 +21,31 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 const roundTo = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
-/** The mean of the scores above 0; 0 without any (specification, section 5). */
+/** Returns the mean of the scores above 0; 0 without any (specification, section 5). */
 export function averageScore(scores: readonly number[]): number {
 	const scored = scores.filter((score) => score !== 0);
 	return scored.length === 0 ? 0 : meanOf(scored);
 }
 
-/** 0 to 5, not rounded. */
+/** Returns 0 to 5, not rounded. */
 export const groupAverage = (group: SkillGroup, scores: SkillScores): number =>
 	averageScore(skillGroups[group].map((skill: Skill) => scores[skill]));
 
-/** The sum of the four group averages: 0 to 20, two decimals. */
+/** Adds up the four group averages: 0 to 20, two decimals. */
 export const learningLevel = (scores: SkillScores): number =>
 	roundTo(sumOf(SKILL_GROUPS.map((group) => groupAverage(group, scores))), 100);
 
 export const countScored = (scores: SkillScores): number =>
 	SKILLS.filter((skill) => scores[skill] !== 0).length;
 
-/** Null for score 0. */
+/** Returns null for score 0. */
 export const speakingLevelOf = ({ speaking_listening }: SkillScores): SpeakingLevel | null =>
 	speakingLevel.options[speaking_listening - 1] ?? null;
 
-/** Mean of reading and comprehension: below 2.5 Basic, below 4 Intermediate; null when neither is scored. */
+/**
+ * The mean of reading and comprehension decides: below 2.5 Basic, below 4 Intermediate; null when neither is
+ * scored.
+ */
 export function readingLevelOf({ reading, reading_comprehension }: SkillScores): ReadingLevel | null {
 	const mean = averageScore([reading, reading_comprehension]);
 	if (mean === 0) return null;
@@ -52,7 +55,7 @@ export function readingLevelOf({ reading, reading_comprehension }: SkillScores):
 
 type Levelled = Pick<Assessment, 'assessment_type' | 'learning_level'>;
 
-/** The mean learning level, 0 to 20, one decimal; undefined without assessments of `type`. */
+/** Returns the mean learning level, 0 to 20, one decimal; undefined without assessments of `type`. */
 export function averageLevel(
 	assessments: readonly Levelled[],
 	type: AssessmentType = 'endline',
@@ -61,7 +64,7 @@ export function averageLevel(
 	return levels.length === 0 ? undefined : roundTo(meanOf(levels), 10);
 }
 
-/** The mean learning level in percent of 20, one decimal; undefined without assessments of `type`. */
+/** Returns the mean learning level in percent of 20, one decimal; undefined without assessments of `type`. */
 export function averageLevelPercent(
 	assessments: readonly Levelled[],
 	type: AssessmentType = 'endline',
@@ -78,14 +81,14 @@ export const assessmentsByChild = <Row extends Pick<Assessment, 'child' | 'asses
 
 export interface GroupGrowth {
 	group: SkillGroup;
-	/** With scores of the group both times. */
+	/** Counts children who have scores of the group both times. */
 	children: number;
-	/** Their mean scores, 1 to 5, not rounded. */
+	/** Is their mean score, 1 to 5, not rounded, as is `endline`. */
 	baseline: number;
 	endline: number;
 }
 
-/** From baseline to endline, of the children who have scores both times; a group without any is left out. */
+/** Compares baseline and endline of the children who have both scores; leaves out a group without such children. */
 export function growthByGroup(
 	assessments: readonly (SkillScores & Pick<Assessment, 'child' | 'assessment_type'>)[],
 ): GroupGrowth[] {
@@ -109,7 +112,6 @@ export function growthByGroup(
 	});
 }
 
-/** Undefined fields do not filter. */
 export interface LevelFilter {
 	type: AssessmentType;
 	child_class?: string | undefined;

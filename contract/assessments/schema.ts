@@ -5,7 +5,7 @@ const SCORE_REQUIRED = 'Choose a score from 1 to 5';
 export const NOTHING_SCORED = 'Score at least one skill';
 export const LEVEL_WRONG = 'The learning level does not follow from the scores';
 
-/** Per call; a learning center has about 20 children. */
+/** Limits one call; a learning center has about 20 children. */
 export const MAX_SCORED = 500;
 
 export const assessmentType = z.enum(['baseline', 'endline'], 'Choose baseline or endline');
@@ -47,7 +47,7 @@ export const skillLabel: Record<Skill, string> = {
 	reading_comprehension: 'Reading Comprehension',
 };
 
-/** 0 or missing: not scored. */
+/** 0 or a missing score means not scored. */
 const score = z._default(
 	z.int(SCORE_REQUIRED).check(z.minimum(0, SCORE_REQUIRED), z.maximum(5, SCORE_REQUIRED)),
 	0,
@@ -67,7 +67,7 @@ export const skillScores = z.object({
 } satisfies Record<Skill, typeof score>);
 export type SkillScores = z.infer<typeof skillScores>;
 
-/** A number, or the text with two decimals that screens show. */
+/** Accepts a number, or the text with two decimals that screens show. */
 const sentLevel = z.pipe(
 	z.union([z.number(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/, LEVEL_WRONG))], LEVEL_WRONG),
 	z.transform(Number),
@@ -76,11 +76,9 @@ const sentLevel = z.pipe(
 export const childScores = z.extend(skillScores, { child_id: childId, learning_level: sentLevel });
 export type ChildScores = z.infer<typeof childScores>;
 
-/** From `speaking_listening`, 1 to 5. */
 export const speakingLevel = z.enum(['Emergent', 'Letter', 'Word', 'Para', 'Story']);
 export type SpeakingLevel = z.infer<typeof speakingLevel>;
 
-/** From the mean of `reading` and `reading_comprehension`. */
 export const readingLevel = z.enum(['Basic', 'Intermediate', 'Proficient']);
 export type ReadingLevel = z.infer<typeof readingLevel>;
 
@@ -89,10 +87,10 @@ export const assessment = z.extend(skillScores, {
 	child: childId,
 	student_id: childId,
 	assessment_type: assessmentType,
-	/** Null while the skills behind the level are not scored. */
+	/** Is null while the skills behind the level are not scored. */
 	speaking_level: z.nullable(speakingLevel),
 	reading_level: z.nullable(readingLevel),
-	/** At most 20, two decimals. */
+	/** Is at most 20, with two decimals. */
 	learning_level: z.number(),
 	scored_at: z.iso.datetime(),
 });

@@ -1,35 +1,35 @@
 import type { Presence } from './schema.ts';
 
-/** A time in which a child was in the center of one fellow: calendar days in India, both included. */
+/** A child was in the center of one fellow during this time; both are calendar days in India and included. */
 export interface Stay {
 	readonly fellow_id: string;
 	readonly from: string;
-	/** Undefined while the child is there. The day of a move is the last one in the old center. */
+	/** Is undefined while the child is there. On the day of a move the child is still in the old center. */
 	readonly until?: string | undefined;
 }
 
 export interface RegisterDay {
 	readonly fellow_id: string;
 	readonly day: number;
-	/** Of marks with several dates the latest. */
+	/** Is the latest date if marks have several. */
 	readonly date: string;
 }
 
 export interface ChildHistory {
 	readonly stays: readonly Stay[];
-	/** Of all fellows in whose centers the child was. */
+	/** Includes all fellows in whose centers the child was. */
 	readonly registers: readonly RegisterDay[];
-	/** The marks of the child, also those that another fellow made. */
+	/** Includes marks that another fellow made. */
 	readonly marks: readonly { day: number; status: Presence }[];
 }
 
-/** Whether a register of this date counts for a child, though the child is not marked in it. */
+/** A register of such a date counts for a child even if the child is not marked in it. */
 export const isWithin = ({ from, until }: Omit<Stay, 'fellow_id'>, date: string): boolean =>
 	from <= date && (until === undefined || date <= until);
 
 /**
- * The attendance of a child in one year, by programme day. A day counts if the child is marked on it, and as Absent if the fellow of
- * its center marked others. `child_days` in the database is the same rule.
+ * Returns a child's attendance in one year, by programme day. A day counts if the child is marked on it, and
+ * as Absent if the fellow of its center marked others. `child_days` in the database is the same rule.
  */
 export function countedDays({ stays, registers, marks }: ChildHistory): Map<number, Presence> {
 	const missed = registers.filter((register) =>

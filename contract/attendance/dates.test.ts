@@ -12,7 +12,7 @@ test.each([
 	['1999-01-01', beforeStart('2026-06-15')],
 	['2026-11-19', afterEnd('2026-11-18')],
 	['2026-11-21', DATE_IN_FUTURE],
-])('of an enrolment from 15 June to 18 November the date %s: %s', (date, why) => {
+])('an enrolment from 15 June to 18 November says of the date %s: %s', (date, why) => {
 	expect(wrongDate(date, TODAY, TERM)).toBe(why);
 });
 

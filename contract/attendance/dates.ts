@@ -7,13 +7,16 @@ export const beforeStart = (day: string): string =>
 export const afterEnd = (day: string): string =>
 	sentence('Your fellowship ended on {date}. Choose a date before', { date: displayDate(day) });
 
-/** An enrolment's days, calendar days in India, both included. */
+/** Both are calendar days in India and included. */
 export interface Term {
 	readonly enrolled_on: string;
 	readonly last_day: string;
 }
 
-/** Why a mark cannot have this date (all `YYYY-MM-DD`, calendar days in India); undefined for one that it can have. */
+/**
+ * Says why a mark cannot have this date; undefined for a possible date. All are `YYYY-MM-DD`, calendar days
+ * in India.
+ */
 export function wrongDate(date: string, today: string, term: Term | undefined): string | undefined {
 	if (date > today) return DATE_IN_FUTURE;
 	if (term && date < term.enrolled_on) return beforeStart(term.enrolled_on);

@@ -67,7 +67,7 @@ export const saveChildrenAttendance = endpoint({
 	/** `status` stays `success` with 207: phones of earlier releases read no other word, and know no results. */
 	output: z.extend(success, {
 		message: z.string(),
-		/** With 207: what became of each mark. */
+		/** With 207 it tells the result of each mark. */
 		data: z.optional(z.array(rowResult)),
 	}),
 });
@@ -108,7 +108,7 @@ export const getChildrenAttendanceSummary = endpoint({
 	output: attendanceSummary,
 });
 
-/** The first data of the register screen. Each field is the answer of another read. */
+/** The register screen reads this first. Each field is the answer of another read. */
 export const getRegisterToMark = endpoint({
 	method: 'GET',
 	path: '/api/children/attendance/to-mark/',
@@ -168,7 +168,7 @@ export const getFellowOverallAttendance = endpoint({
 	subject: 'mobile',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, {
-		/** One decimal; 0 while `total` is 0. */
+		/** Has one decimal; 0 while `total` is 0. */
 		percentage: z.number(),
 		total: z.int(),
 		present: z.int(),

@@ -9,7 +9,6 @@ export const MODULES: readonly number[] = Array.from({ length: MODULE_COUNT }, (
 
 export const moduleOfDay = (day: number): number => Math.ceil(day / DAYS_PER_MODULE);
 
-/** The ten programme days of module 1–4, in order. */
 export function daysOfModule(module: number): number[] {
 	return Array.from({ length: DAYS_PER_MODULE }, (_, index) => firstDayOf(module) + index);
 }
@@ -27,17 +26,17 @@ export const dayOutsideMessage = (module: number): string =>
 		last: lastDayOf(module),
 	});
 
-/** The day after the last marked one, at most the last day of the programme. */
+/** Follows the last marked day, but is at most the last day of the programme. */
 export const nextDay = (markedDays: readonly number[]): number =>
 	Math.min(Math.max(0, ...markedDays) + 1, PROGRAMME_DAYS);
 
 export const countDaysOfModule = (markedDays: readonly number[], module: number): number =>
 	markedDays.filter((day) => isDayOfModule(day, module)).length;
 
-/** In percent of the ten days of a module, marked or not (specification, section 9). */
+/** Returns percent of the ten days of a module, marked or not (specification, section 9). */
 export const modulePercent = (present: number): number => Math.round((present / DAYS_PER_MODULE) * 100);
 
-/** Marks of one day by child id, without unmarked children. */
+/** Holds the marks of one day by child id; unmarked children are missing. */
 export type Marks = Readonly<Record<string, Presence>>;
 
 export interface RegisterCount {

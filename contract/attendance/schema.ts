@@ -7,11 +7,11 @@ const DAY_REQUIRED = 'Select a day';
 export const DATE_INVALID = 'Date input not valid.';
 export const DATE_IN_FUTURE = 'The date cannot be after today';
 export const CHILD_UNKNOWN = 'One of these children is not in your learning center';
-/** Said of one child, where others of the register are the fellow's. */
+/** Other children of the same register are still the fellow's. */
 export const CHILD_GONE = 'This child is no longer in your learning center';
 const CHILD_INVALID = 'This is not a child of the list';
 
-/** Per save; a learning center has about 20 children. */
+/** Limits one save; a learning center has about 20 children. */
 export const MAX_REGISTER = 500;
 
 export const presence = z.enum(['Present', 'Absent'], 'Choose Present or Absent');
@@ -19,10 +19,9 @@ export type Presence = z.infer<typeof presence>;
 
 export const moduleNumber = wholeNumber(MODULE_REQUIRED, { min: 1, max: 4 });
 
-/** Ten per module; see `moduleOfDay`. */
 export const programmeDay = wholeNumber(DAY_REQUIRED, { min: 1, max: 40 });
 
-/** A calendar day in India, never later than today. */
+/** The server refuses a day later than today in India. */
 export const attendanceDate = calendarDate(DATE_INVALID);
 
 export const childId = z.uuid(CHILD_INVALID).check(z.toLowerCase());
@@ -42,25 +41,24 @@ export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
 const attendanceSum = z.object({
 	present_days: z.int(),
-	/** The days that count: see `countedDays`. */
 	total_fellow_days: z.int(),
 });
 export type AttendanceSum = z.infer<typeof attendanceSum>;
 
 export const childAttendance = z.extend(attendanceSum, {
 	child_id: z.uuid(),
-	/** Programme days that count, in order; as many as `total_fellow_days`. */
+	/** Lists the programme days that count (see `countedDays`), in order; `total_fellow_days` is their number. */
 	counted_days: z.array(z.int()),
-	/** The first day in this center; a register since then counts though the child is not marked in it. */
+	/** Is the first day in this center; a register since then counts though the child is not marked in it. */
 	since: z.iso.date(),
 });
 export type ChildAttendance = z.infer<typeof childAttendance>;
 
 export const attendanceSummary = z.object({
 	data: z.array(childAttendance),
-	/** Programme days on which this fellow marked any child, in order. */
+	/** Lists the programme days on which this fellow marked a child, in order. */
 	marked_days: z.array(z.int()),
-	/** Of all children of the year for the time in this center, also of those who left or were deleted. */
+	/** Includes all children of the year for their time in this center, also those who left or were deleted. */
 	center: attendanceSum,
 });
 export type AttendanceSummary = z.infer<typeof attendanceSummary>;

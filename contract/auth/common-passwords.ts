@@ -1,4 +1,7 @@
-/** Lower case, 8 or more characters: published leaks, plus gods, heroes, districts and phones of the region. */
+/**
+ * Has lower-case passwords of 8 or more characters: published leaks, plus gods, heroes, districts and phones
+ * of the region.
+ */
 const COMMON = `
 00112233 01234567 012345678 0123456789 02101869 0987654321 10101010 10203040 1029384756 11112222 11223344
 1122334455 12121212 123123123 123321123 12341234 12344321 12345654321 12345678 123456789 1234567890
@@ -84,7 +87,7 @@ youth123 youth1234 youtube1 youtube123 yuva1234 yuva12345 yuva2024 yuva2025 yuva
 zaq12wsx zaq1zaq1 zxc12345 zxcvbnm1 zxcvbnm123 zxcvbnmn
 `;
 
-/** On the list, one repeated character, or a run such as 23456789. */
+/** Finds a password of the list, one repeated character, or a run such as 23456789. */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.toLowerCase();
 	return COMMON.split(/\s+/).includes(lower) || isRun(lower);

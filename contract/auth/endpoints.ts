@@ -57,16 +57,16 @@ export const getStatus = endpoint({
 	input: nothing,
 	output: z.extend(standing, {
 		mobile_number: z.string(),
-		/** Signed address, valid for a few minutes; null without a photo. Of staff it is the small one. */
+		/** Staff get the address of the small photo. */
 		profile_photo_url: z.nullable(z.string()),
-		/** Of a fellow, the one at present, else the last; null before the first. The release before left it out. */
+		/** A fellow has the present enrolment, else the last; null before the first. The release before left it out. */
 		enrolment: z.optional(z.nullable(heldEnrolment)),
-		/** Its id, which each write names. */
+		/** Each write names this id. */
 		enrolment_id: z.optional(z.nullable(z.uuid())),
 	}),
 });
 
-/** A known browser gets the password at once, others 202 and `request_id`, then a second call with a code. */
+/** A known browser gets the password at once; others get 202 and `request_id` and call again with a code. */
 export const forgotPassword = endpoint({
 	method: 'POST',
 	path: '/api/forgot-password/',
@@ -84,7 +84,7 @@ export const forgotPassword = endpoint({
 		),
 	}),
 	output: z.object({
-		/** Empty while a code is needed. */
+		/** Is empty while a code is needed. */
 		password: z.string(),
 		detail: z.string(),
 		request_id: z.optional(z.uuid()),
@@ -114,7 +114,7 @@ export const issueRecoveryCode = endpoint({
 	replay: 'never',
 	input: z.object({ id: z.uuid('Not found.') }),
 	output: z.object({
-		/** Eight characters, shown once; replaces any earlier code of this fellow. */
+		/** Has eight characters and is shown once; replaces an earlier code of this fellow. */
 		code: z.string(),
 		expires_at: z.iso.datetime(),
 	}),

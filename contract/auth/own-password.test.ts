@@ -38,7 +38,7 @@ test.each([
 	['neem9876543210', PASSWORD_IS_MOBILE],
 	['mango-neem-42', ''],
 	['వేపచెట్టు నీడలో', ''],
-])('%j: %j', (password, expected) => {
+])('the own password %j has the fault %j', (password, expected) => {
 	expect(ownPasswordFault(password, owner)).toBe(expected);
 });
 

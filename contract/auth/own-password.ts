@@ -12,11 +12,14 @@ export const PASSWORD_IS_NAME = 'Your name cannot be in your password';
 
 export interface PasswordOwner {
 	mobile_number: string;
-	/** Given name, then surname. */
+	/** Has the given name before the surname. */
 	full_name: string;
 }
 
-/** The reason as a message to show; '' if allowed. Any characters will do: length and guessability count. */
+/**
+ * Returns the reason as a message to show; '' if allowed. Only length and guessability count, not kinds of
+ * characters.
+ */
 export function ownPasswordFault(password: string, owner: PasswordOwner): string {
 	if ([...password].length < MIN_LENGTH) return PASSWORD_TOO_SHORT;
 	const typed = password.trim().toLowerCase();
@@ -38,10 +41,10 @@ function possibleGenerated({ mobile_number, full_name }: PasswordOwner): string[
 const hasMobileNumber = (typed: string, mobileNumber: string): boolean =>
 	typed.replaceAll(/[^\p{L}\d]/gu, '').includes(mobileNumber);
 
-/** Shorter names are in many words. */
+/** Shorter names occur in many words. */
 const SHORTEST_NAME = 4;
 
-/** A name, or all names rotated or reversed, with any separators. */
+/** Finds a name, or all names rotated or reversed, with all kinds of separators. */
 function hasName(typed: string, fullName: string): boolean {
 	const names = fullName.toLowerCase().split(/\s+/);
 	const turned = names.map((_, index) => [...names.slice(index), ...names.slice(0, index)].join(''));

@@ -28,7 +28,7 @@ describe('the generated password', () => {
 	});
 });
 
-describe('where a fellow stands', () => {
+describe('the status of a fellow', () => {
 	const all: OnboardingFacts = {
 		registered: true,
 		bothTasksApproved: true,

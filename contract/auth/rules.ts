@@ -19,28 +19,31 @@ export function deriveUserStatus(facts: OnboardingFacts): UserStatus {
 
 const lastFour = (text: string): string => [...text.trim()].slice(-4).join('');
 
-/** Last 4 of number and of given name, upper case (specification, section 5). Guessable: opens only the choice of an own one. */
+/**
+ * Joins the last 4 of number and of given name in upper case (specification, section 5). It is guessable, so
+ * it opens only the choice of an own one.
+ */
 export function generatePassword(mobileNumber: string, givenName: string): string {
 	return lastFour(mobileNumber) + lastFour(givenName).toUpperCase();
 }
 
-/** 32 characters without lookalikes (`l`, `o`, `0`, `1`): five bits each. */
+/** Has 32 characters without lookalikes (`l`, `o`, `0`, `1`), so that each carries five bits. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const readable = (random: Uint8Array): string => Array.from(random, (byte) => SIGNS[byte & 31]).join('');
 
-/** For `randomPassword`: 60 bits. */
+/** Gives `randomPassword` 60 bits. */
 export const RANDOM_PASSWORD_BYTES = 12;
 
-/** `xxxx-xxxx-xxxx`, from `RANDOM_PASSWORD_BYTES` random bytes. */
+/** Makes `xxxx-xxxx-xxxx` from `RANDOM_PASSWORD_BYTES` random bytes. */
 export function randomPassword(random: Uint8Array): string {
 	return readable(random).replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** For `recoveryCode`: 40 bits, enough for five tries. */
+/** Gives `recoveryCode` 40 bits, enough for five tries. */
 export const RECOVERY_CODE_BYTES = 8;
 
-/** Eight capital letters and digits, from `RECOVERY_CODE_BYTES` random bytes. */
+/** Makes eight capital letters and digits from `RECOVERY_CODE_BYTES` random bytes. */
 export function recoveryCode(random: Uint8Array): string {
 	return readable(random).toUpperCase();
 }

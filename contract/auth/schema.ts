@@ -27,7 +27,7 @@ export const CODE_FROM_LEAD = 'Ask your District Lead for a reset code.';
 /** Limits the cost of hashing. */
 const MAX_PASSWORD = 200;
 
-/** Not trimmed: a space may belong to the password. */
+/** Blanks stay, because a space may belong to the password. */
 export const typedPassword = (message: string) =>
 	z
 		.string(message)
@@ -37,31 +37,31 @@ export const typedPassword = (message: string) =>
 		);
 
 export const standing = z.object({
-	/** Staff: `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
+	/** Staff have `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	user_status: userStatus,
 	role,
 	full_name: z.string(),
 	/**
-	 * False: every call but status, password change and logout is refused with `own_password_required`. The release before left
-	 * it out.
+	 * While it is false, every call but status, password change and logout is refused with
+	 * `own_password_required`. The release before left it out.
 	 */
 	own_password: z.optional(z.boolean()),
-	/** Staff who need a second factor here and have none: they can do nothing else. */
+	/** Is true for staff who need a second factor here and have none: they can do nothing else. */
 	second_factor_due: z.optional(z.boolean()),
-	/** Of the account; null: none chosen yet. The release before left it out. */
+	/** Belongs to the account; null while none is chosen. The release before left it out. */
 	language: z.optional(z.nullable(z.enum(languages))),
 });
 
 export const signedIn = z.extend(standing, {
-	/** For `Authorization: Bearer`; shown only here, stored hashed. */
+	/** Goes into `Authorization: Bearer`; only this answer shows it, because it is stored hashed. */
 	token: z.string(),
-	/** As stored, however it was typed. The release before left it out. */
+	/** Is the stored number, however it was typed. The release before left it out. */
 	mobile_number: z.optional(z.string()),
-	/** Under which name phones keep a fellow's work, where it is not the mobile number. */
+	/** Phones keep a fellow's work under this name if it is not the mobile number. */
 	owner: z.optional(z.string()),
 });
 
-/** The password was right; `ticket` and one of `second_factor` lead on. */
+/** The password was right; the caller goes on with `ticket` and one of `second_factor`. */
 export interface SecondStep {
 	second_factor: ('totp' | 'passkey')[];
 	ticket: string;

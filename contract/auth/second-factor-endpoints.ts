@@ -16,7 +16,7 @@ import {
 } from './second-factor-schema.ts';
 
 const nothing = z.object({});
-/** One of the two. */
+/** The caller sends one of the two. */
 const proof = { code: z.optional(typedCode), assertion: z.optional(assertion) };
 const ticket = z.string('Log in again').check(z.maxLength(100));
 
@@ -83,9 +83,8 @@ export const offerAuthenticator = endpoint({
 	replay: 'never',
 	input: nothing,
 	output: z.object({
-		/** Base32, for typing. */
+		/** Is Base32, so that a person can type it. */
 		secret: z.string(),
-		/** For the QR code. */
 		uri: z.string(),
 	}),
 });

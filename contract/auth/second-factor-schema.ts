@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { requiredText } from '../fields.ts';
 import { sentence } from '../said.ts';
 
-/** What an account of staff can show besides its password. */
 export const secondFactor = z.enum(['totp', 'passkey']);
 export type SecondFactor = z.infer<typeof secondFactor>;
 
@@ -22,12 +21,12 @@ export const NOT_ONESELF = 'You change your own under “Second step at login”
 export const ONLY_ON_SERVER =
 	'Only the person who runs the server can remove the second step of the head office.';
 
-/** Six digits of an authenticator app, or a backup code. */
+/** Is six digits of an authenticator app, or a backup code. */
 export const typedCode = z
 	.string(PROOF_MISSING)
 	.check(z.maxLength(40, sentence('At most {count} characters', { count: 40 })));
 
-/** As browsers and servers exchange bytes in JSON. */
+/** Browsers and servers exchange bytes in JSON so. */
 const bytes = z
 	.string(PASSKEY_WRONG)
 	.check(z.maxLength(20_000, PASSKEY_WRONG), z.regex(/^[\w-]*$/, PASSKEY_WRONG));
@@ -36,7 +35,6 @@ const transports = z.optional(z.array(z.string().check(z.maxLength(30))).check(z
 
 const publicKeyType = z.literal('public-key', PASSKEY_WRONG);
 
-/** A passkey's answer to `passkeyQuestion`. */
 export const assertion = z.object({
 	id: bytes,
 	rawId: bytes,
@@ -61,7 +59,7 @@ export type Attestation = z.infer<typeof attestation>;
 const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 const userVerification = z.enum(['required', 'preferred', 'discouraged']);
 
-/** For `navigator.credentials.get`. */
+/** Goes to `navigator.credentials.get`. */
 export const passkeyQuestion = z.object({
 	challenge: z.string(),
 	rpId: z.string(),
@@ -71,7 +69,7 @@ export const passkeyQuestion = z.object({
 });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
-/** For `navigator.credentials.create`. */
+/** Goes to `navigator.credentials.create`. */
 export const passkeyOffer = z.object({
 	challenge: z.string(),
 	rp: z.object({ id: z.string(), name: z.string() }),
@@ -97,19 +95,19 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 export const secondFactorState = z.object({
-	/** Empty: the password confirms. */
+	/** While it is empty, the password confirms. */
 	methods: z.array(secondFactor),
 	passkeys: z.array(passkey),
 	authenticator: z.nullable(z.object({ created_at: z.iso.datetime(), last_used_at: moment })),
 	backup_codes_left: z.int(),
-	/** Whether staff must have one here. */
+	/** Is true when staff must have one here. */
 	demanded: z.boolean(),
-	/** Why no passkey can be made at this address; '' if one can. */
+	/** Says why no passkey can be made at this address; '' if one can. */
 	passkeys_refused: z.string(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
-/** Shown once; empty when the earlier codes stay. */
+/** Are shown once; empty when the earlier codes stay. */
 export const backupCodes = z.array(z.string());
 
 export const removalReason = z.enum(['lost', 'broken', 'replaced', 'other'], 'Choose a reason');

@@ -25,7 +25,10 @@ export const UNKNOWN_BROWSER = 'Unknown browser';
 const firstOf = (names: typeof BROWSERS, userAgent: string): string | undefined =>
 	names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** For example `Chrome on Android`. The order of the signs counts: most browsers also name Chrome and Safari. */
+/**
+ * Returns for example `Chrome on Android`. The order of the signs counts, because most browsers also name
+ * Chrome and Safari.
+ */
 export function browserOf(userAgent: string | undefined): string {
 	const browser = firstOf(BROWSERS, userAgent ?? '') ?? UNKNOWN_BROWSER;
 	const system = firstOf(SYSTEMS, userAgent ?? '');

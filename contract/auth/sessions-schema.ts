@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 
 export const openSession = z.object({
 	id: z.uuid(),
-	/** In plain words, as `browserOf` says it. */
+	/** Has the words of `browserOf`. */
 	browser: z.string(),
-	/** When the person signed in. */
 	since: z.iso.datetime(),
-	/** To the hour for fellows, to the minute for staff. */
+	/** Is exact to the hour for fellows, to the minute for staff. */
 	last_seen: z.iso.datetime(),
 	current: z.boolean(),
 });

@@ -69,7 +69,7 @@ export const listMissingConsents = endpoint({
 	output: z.object({
 		data: z.array(missingOfFellow),
 		next_cursor: z.nullable(z.string()),
-		/** Of children; counting stops at `MOST_COUNTED`. */
+		/** Counts children, up to `MOST_COUNTED`. */
 		count: z.int(),
 	}),
 });

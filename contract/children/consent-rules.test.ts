@@ -23,7 +23,7 @@ const TALK: ConsentRecord = {
 };
 const talk = (changes: Partial<ConsentRecord>): ConsentRecord => ({ ...TALK, ...changes });
 
-describe('how a child stands', () => {
+describe('the standing of a child', () => {
 	test.each<[string, ConsentRecord[], object]>([
 		['nobody was asked', [], { standing: 'missing', since: '' }],
 		['the guardian agreed', [talk({})], { standing: 'given', since: '2026-11-10' }],
@@ -48,7 +48,7 @@ describe('how a child stands', () => {
 			[talk({ date: '2026-11-21' }), talk({ date: '2026-11-01' })],
 			{ standing: 'given', since: '2026-11-01' },
 		],
-	])('when %s', (_, talks, standing) => {
+	])('fits when %s', (_, talks, standing) => {
 		expect(standingOf(talks, 'photo')).toEqual(standing);
 	});
 

@@ -8,16 +8,19 @@ export const PHOTO_HIDDEN = 'Photo hidden until a guardian agrees';
 /** Children registered after this instant may still be without an answer. */
 export const askedSince = (now: Date): Date => new Date(now.getTime() - ASKING_DAYS * 86_400_000);
 
-/** `missing`: no guardian was asked yet; `refused`: never agreed; `withdrawn`: agreed before. */
+/**
+ * `missing`: no guardian was asked yet; `refused`: the guardian never agreed; `withdrawn`: the guardian
+ * agreed before.
+ */
 export type ConsentStanding = 'missing' | 'given' | 'refused' | 'withdrawn';
 
-/** `since`: the date of the talk that began the standing; '' while nobody was asked. */
+/** `since` is the date of the talk that began the standing; '' before a guardian was asked. */
 export interface StandingSince {
 	standing: ConsentStanding;
 	since: string;
 }
 
-/** Latest first: by day of the talk, then by time of recording. */
+/** Sorts the latest first: by day of the talk, then by time of recording. */
 export const compareConsents = (one: ConsentRecord, other: ConsentRecord): number =>
 	compareText(other.date, one.date) ||
 	compareText(other.recorded_at, one.recorded_at) ||
@@ -29,7 +32,7 @@ export function consentsByChild(records: readonly ConsentRecord[]): ReadonlyMap<
 	return Map.groupBy(records.toSorted(compareConsents), ({ child_id }) => child_id);
 }
 
-/** @param talks about this child, latest first */
+/** @param talks are about this child, the latest first */
 export function standingOf(talks: readonly ConsentRecord[], purpose: Purpose): StandingSince {
 	const [latest] = talks;
 	if (!latest) return { standing: 'missing', since: '' };
@@ -40,7 +43,7 @@ export function standingOf(talks: readonly ConsentRecord[], purpose: Purpose): S
 	return { standing: other === -1 ? 'refused' : 'withdrawn', since };
 }
 
-/** For lists; '' when a guardian agreed to profile and register. */
+/** Returns the mark for lists; '' when a guardian agreed to profile and register. */
 export function consentMark(talks: readonly ConsentRecord[]): string {
 	const { standing } = standingOf(talks, 'register');
 	if (standing === 'missing') return 'Consent missing';

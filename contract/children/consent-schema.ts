@@ -50,9 +50,8 @@ const talk = z.object({
 	guardian_name: requiredText(100, "Guardian's name is required"),
 	relation,
 	method,
-	/** For a spoken answer; '' otherwise. */
+	/** A spoken answer needs it; '' otherwise. */
 	witness_name: z._default(text(100), ''),
-	/** The calendar day in India of the answer. */
 	date: calendarDate('Date is required'),
 	register: answer,
 	photo: answer,
@@ -71,7 +70,6 @@ export type ConsentTalk = z.infer<typeof consentTalk>;
 
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** Also requires a date up to `today` (`YYYY-MM-DD`). */
 export const consentTalkOn = (today: string) =>
 	consentTalk.check(
 		z.refine(({ date }) => !hasText(date) || date <= today, {
@@ -83,7 +81,7 @@ export const consentTalkOn = (today: string) =>
 
 export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
 
-/** In bytes; eleven minutes at 24 kbit/s. */
+/** Is in bytes: eleven minutes at 24 kbit/s. */
 export const SPOKEN_CONSENT_LIMIT = 2 * 1024 * 1024;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -91,28 +89,27 @@ const OTHERS_WRONG = 'These are no ids of consents';
 
 export const NOTHING_AGREED = 'Nothing was agreed to, so there is no consent to record';
 
-/** Those of the villages come first. */
+/** The languages of the villages come first. */
 export const guardianLanguages = [...otherLanguages, 'en', 'other'] as const;
 const spokenIn = z.enum(guardianLanguages, 'Choose the language of the guardian');
 export type SpokenIn = z.infer<typeof spokenIn>;
 
 export const spokenInLabel: Readonly<Record<SpokenIn, string>> = { ...languageNames, other: 'Other' };
 
-/** More than children come to a center. */
+/** Exceeds the number of children in a center. */
 const MOST_TOGETHER = 60;
 const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i');
 
-/** A guardian's own words, as proof of what the talk agreed to. */
 export const spokenConsent = z.object({
 	consent_id: consentId,
 	child_id: childId,
-	/** Of the talks of other guardians who speak in it too, with commas. */
+	/** Are ids, with commas, of the talks of other guardians who speak in it too. */
 	others: z._default(z.string().check(z.regex(OTHERS, OTHERS_WRONG), z.toLowerCase()), ''),
 	language: spokenIn,
 	audio: file('Record what the guardian says'),
 });
 
-/** Stored values, even where today's rules differ. */
+/** Has stored values, even where today's rules differ. */
 export const consentRecord = z.extend(talk, {
 	id: consentId,
 	child_id: childId,
@@ -120,22 +117,21 @@ export const consentRecord = z.extend(talk, {
 	witness_name: z.string(),
 	date: z.string(),
 	recorded_at: z.string(),
-	/** There is a recording; missing without one. */
 	spoken: z.optional(
 		z.object({
 			language: spokenIn,
-			/** Who asked; '' for a fellow who was erased. */
+			/** Names the person who asked; '' for an erased fellow. */
 			asked_by: z.string(),
-			/** Number of guardians who speak in it; missing of one alone. */
+			/** Counts the guardians who speak in it; missing for one alone. */
 			together: z.optional(z.int()),
-			/** For staff, valid for a few minutes; '' for the fellow. */
+			/** Staff get an address that works for a few minutes; the fellow gets ''. */
 			audio_url: z.string(),
 		}),
 	),
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
 
-/** A child whose photo, voice and exports are held back. */
+/** The photo, voice and exports of this child are held back. */
 export const missingConsent = z.object({
 	child_id: childId,
 	child_name: z.string(),
@@ -150,7 +146,6 @@ export const missingOfFellow = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	district_name: z.string(),
-	/** How many the center has. */
 	children: z.int(),
 	missing: z.array(missingConsent),
 });

@@ -87,7 +87,6 @@ export const listDeletedChildrenInReach = endpoint({
 	summary: 'The deleted children of the open year in reach, the latest first',
 	access: 'lead',
 	input: z.object({
-		/** Words of the name. */
 		search: searchText,
 		cursor,
 		limit: pageLimit,
@@ -106,7 +105,7 @@ export const getChild = endpoint({
 	output: z.extend(success, { data: childRecord }),
 });
 
-/** The items of `getChild`; phones cache them before a day without network. */
+/** Has the items of `getChild`; phones cache them before a day without network. */
 export const listChildProfiles = endpoint({
 	method: 'GET',
 	path: '/api/children/profiles/',
@@ -127,7 +126,7 @@ export const listChildren = endpoint({
 	offline: 'kept',
 	input: z.object({
 		mobile: mobileNumber,
-		/** For staff; of a year that is over without photos. */
+		/** Only staff may choose one; a past year comes without photos. */
 		year: yearChoice,
 	}),
 	output: z.extend(success, { data: z.array(childEntry) }),

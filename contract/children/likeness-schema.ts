@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textByLanguage } from '../fields.ts';
 import { childId } from './schema.ts';
 
-/** In the order in which they are shown. */
+/** The screens show them in this order. */
 export const likenessReason = z.enum([
 	'same_name',
 	'other_spelling',
@@ -28,7 +28,6 @@ const alikeChild = z.object({
 	village: textByLanguage,
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** When the profile was saved first. */
 	created_at: z.iso.datetime(),
 });
 export type AlikeChild = z.infer<typeof alikeChild>;
@@ -43,6 +42,6 @@ export const childrenAlike = z.object({
 });
 export type ChildrenAlike = z.infer<typeof childrenAlike>;
 
-/** `open`: not decided yet; `dismissed`: decided to be two children. */
+/** `open` waits for a decision; `dismissed` was decided to be two children. */
 export const alikeState = z.enum(['open', 'dismissed'], 'Choose open or dismissed');
 export type AlikeState = z.infer<typeof alikeState>;

@@ -68,7 +68,7 @@ test.each([
 	[' Anjali', 'Anjali ', true],
 	['Anjali Kola', 'Anjali Kolla', false],
 	['K. Anjali', 'Anjali K.', false],
-])('%j and %j as the same name: %j', (one, other, same) => {
+])('%j and %j are the same name: %j', (one, other, same) => {
 	expect(isSameName(one, other)).toBe(same);
 });
 

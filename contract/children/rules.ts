@@ -3,23 +3,23 @@ import { isOther } from '../reference/schema.ts';
 import type { LikenessReason } from './likeness-schema.ts';
 import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherTexts } from './schema.ts';
 
-/** Specification, section 9. */
+/** The specification sets it in section 9. */
 export const CHILDREN_PER_PAGE = 5;
 
-/** Full years, both inclusive. */
+/** Are full years, both inclusive. */
 export const USUAL_CHILD_AGE = { min: 3, max: 18 } as const;
 
-/** Days as `YYYY-MM-DD`; undefined for a usual age. An unusual age may be true, so the app only asks. */
+/** Takes days as `YYYY-MM-DD`; undefined for a usual age. An unusual age may be true, so the app only asks. */
 export function unusualAge(dateOfBirth: string, today: string): number | undefined {
 	const { min, max } = USUAL_CHILD_AGE;
 	const age = ageOn(dateOfBirth, today);
 	return age >= min && age <= max ? undefined : age;
 }
 
-/** The start of a word: its first letter, with the second one of O'Brien, but not the one of Ravi's. */
+/** Finds the start of a word: its first letter, with the second one of O'Brien, but not the one of Ravi's. */
 const WORD_START = /(?:^|[\s.(\-–])\p{L}(?:['’]\p{L})?/gu;
 
-/** For lists: `  k.v.  o'brien RAO ` becomes `K.V. O'Brien Rao`. The stored name stays as typed. */
+/** Writes `  k.v.  o'brien RAO ` as `K.V. O'Brien Rao` in lists. The stored name stays as typed. */
 export const titleCase = (name: string): string =>
 	name
 		.trim()
@@ -35,10 +35,9 @@ function upperCase(letter: string): string {
 
 const nameKey = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
-/** Ignores capitals and spaces. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/** `Class 4`, `Out of School`, or the text of Other; '' while not chosen. */
+/** Returns `Class 4`, `Out of School`, or the text of Other; '' while not chosen. */
 export function classText(value: ChildClass, other = ''): string {
 	if (value === 'Other') return other || childClassLabel.Other;
 	if (!childClasses.includes(value)) return '';
@@ -49,7 +48,7 @@ type Listed = Pick<ChildEntry, 'full_name' | 'child_class'>;
 
 let collator: Intl.Collator | undefined;
 
-/** Made at first use: it costs a slow phone 25 ms. */
+/** The first use makes it, because it costs a slow phone 25 ms. */
 function byName(): Intl.Collator {
 	collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 	return collator;
@@ -57,7 +56,7 @@ function byName(): Intl.Collator {
 
 const classRank = new Map<string, number>(childClasses.map((value, rank) => [value, rank]));
 
-/** By class (out of school, 1 to 10, Other), then by name. */
+/** Sorts by class (out of school, 1 to 10, Other), then by name. */
 export function compareChildren(one: Listed, other: Listed): number {
 	const byClass = (classRank.get(one.child_class) ?? 0) - (classRank.get(other.child_class) ?? 0);
 	return byClass || byName().compare(titleCase(one.full_name), titleCase(other.full_name));
@@ -88,7 +87,7 @@ export interface KnownChild {
 	date_of_birth: string | undefined;
 }
 
-/** '' unless `known` has the same child under another id. */
+/** Returns '' unless `known` has the same child under another id. */
 export function duplicateQuestion(
 	child: Pick<ChildEntry, 'id' | 'full_name'> & { date_of_birth: string },
 	known: readonly KnownChild[],
@@ -114,7 +113,7 @@ export const likenessReasonLabel: Record<LikenessReason, string> = {
 	same_village: 'same village',
 };
 
-/** `Same name, same mother.` @param say in the language of whoever reads it */
+/** Says `Same name, same mother.` @param say translates for the reader */
 export function likenessText(
 	reasons: readonly LikenessReason[],
 	say = (text: string): string => text,
@@ -131,5 +130,5 @@ export function withoutUnusedOther<Profile extends Record<OtherField, string>>(p
 	return { ...profile, ...Object.fromEntries(unused.map(({ text }) => [text, ''])) };
 }
 
-/** True when the number typed so far can no longer become ten digits: show the error at once. */
+/** Is true when the number typed so far can no longer become ten digits, so that the form shows the error at once. */
 export const isHopelessMobile = (typed: string): boolean => !/^[0-9]{0,10}$/.test(typed.trim());

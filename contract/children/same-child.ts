@@ -4,19 +4,19 @@ import type { LikenessReason } from './likeness-schema.ts';
 import { isSameName, likenessReasonLabel, SAME_CHILD, titleCase } from './rules.ts';
 import type { ChildProfile } from './schema.ts';
 
-/** What two entries are compared by. Days as `YYYY-MM-DD`; `grampanchayat` is the village. */
+/** Two entries are compared by these fields. Days are `YYYY-MM-DD`; `grampanchayat` is the village. */
 export type ComparedChild = Pick<
 	ChildProfile,
 	'full_name' | 'gender' | 'date_of_birth' | 'mother_name' | 'father_name' | 'parent_mobile_number'
 > & { grampanchayat: string | number };
 
 export interface Likeness {
-	/** 0 to 100. */
+	/** Is 0 to 100. */
 	score: number;
 	reasons: LikenessReason[];
 }
 
-/** From here on people are asked. Chosen by measurement: docs/decisions/0075-names-of-many-spellings.md. */
+/** From this score on the app asks people. docs/decisions/0075-names-of-many-spellings.md has the measurement. */
 export const LIKELY_SAME = 60;
 
 const UNLIKE: Likeness = { score: 0, reasons: [] };
@@ -38,13 +38,13 @@ const POINTS = {
 	same_village: 4,
 } as const satisfies Record<LikenessReason, number>;
 
-/** Taken off where the entries contradict each other. */
+/** Contradicting dates of birth subtract this much. */
 const OTHER_BIRTH = 30;
 const OTHER_PARENT = 15;
 
 /**
- * How likely two entries are one child. Another given name or gender is another child, whatever else is the same: twins.
- * Parents, number and village only count beside name and date of birth.
+ * Tells how likely two entries are one child. Another given name or gender is another child, whatever else is
+ * the same: twins. Parents, number and village only count beside name and date of birth.
  */
 export function likenessOf(one: ComparedChild, other: ComparedChild): Likeness {
 	const name = nameLikeness(one.full_name, other.full_name);
@@ -65,7 +65,7 @@ export function likenessOf(one: ComparedChild, other: ComparedChild): Likeness {
 
 export type KnownEntry = ComparedChild & { id: string };
 
-/** The one of `known` that the child most likely is, and what to ask; undefined when there is none. */
+/** Returns the child of `known` that it most likely is, with the question; undefined without one. */
 export function duplicateOf(
 	child: KnownEntry,
 	known: readonly KnownEntry[],
@@ -101,7 +101,7 @@ const TITLES = new Set([
 	'dr',
 	'garu',
 ]);
-/** As keys. What many names have beside the one by which a child is called. */
+/** Has keys of words that many names have beside the child's own name. */
 const COMMON = new Set(
 	['sai', 'sri', 'kumar', 'kumari', 'rani', 'devi', 'bai', 'redi', 'ravu', 'god', 'begum', 'begam'].concat([
 		'mohamad',
@@ -118,7 +118,7 @@ const withoutTitles = (words: NameWord[]): NameWord[] => {
 	return named.length > 0 ? named : words;
 };
 
-/** Undefined for another name: each has a word that the other lacks. */
+/** Returns undefined for another name: each has a word that the other lacks. */
 export function nameLikeness(one: string, other: string): NameLikeness | undefined {
 	const ones = withoutTitles(nameWords(one));
 	const others = withoutTitles(nameWords(other));
@@ -160,7 +160,7 @@ function matchWords(ones: readonly NameWord[], others: readonly NameWord[]) {
 	return { pairs, left, right };
 }
 
-/** Whether the word says who it is: no initial, and no word that many names have. */
+/** Is false for initials and for words that many names have. */
 const isTelling = ([one, other]: Pair): boolean =>
 	one.key.length > 1 && other.key.length > 1 && !COMMON.has(one.key);
 
@@ -169,7 +169,7 @@ const isInitialOf = (initial: NameWord, word: NameWord): boolean =>
 
 const SLIP_LENGTH = 6;
 
-/** Two neighbouring letters changed places. */
+/** Finds two neighbouring letters that changed places. */
 function isSlip(one: string, other: string): boolean {
 	if (one.length !== other.length || one.length < SLIP_LENGTH) return false;
 	const at = [...one].findIndex((letter, place) => letter !== other[place]);
@@ -179,7 +179,7 @@ function isSlip(one: string, other: string): boolean {
 
 const isSameParent = (one: string, other: string): boolean => nameLikeness(one, other) !== undefined;
 
-/** Undefined for dates that no slip explains. */
+/** Returns undefined for dates that no slip explains. */
 export function birthLikeness(one: string, other: string): BirthLikeness | undefined {
 	if (one === other) return 'same_birth';
 	const [year = 0, month = 0, day = 0] = one.split('-').map(Number);
@@ -199,7 +199,7 @@ const isDate = (date: string): boolean => {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
 };
 
-/** All dates of birth that `birthLikeness` takes for a slip of this one, and the date itself; about 45. */
+/** Returns all dates of birth that `birthLikeness` takes for a slip of this one, and the date itself; about 45. */
 export function nearBirths(born: string): string[] {
 	const [year = 0, month = 0, day = 0] = born.split('-').map(Number);
 	const near = [

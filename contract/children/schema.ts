@@ -34,7 +34,7 @@ export const typeOfSchoolLabel: Record<TypeOfSchool, string> = {
 	Other: 'Other',
 };
 
-/** In list order; the keys of an object would put the numbers first. */
+/** Is in list order, because the keys of an object would put the numbers first. */
 export const childClasses = [
 	'out_of_school',
 	'1',
@@ -68,12 +68,11 @@ export const childClassLabel: Record<ChildClass, string> = {
 	Other: 'Other',
 };
 
-/** Same text for an unknown child and for another fellow's, such as a child transferred meanwhile. */
+/** Is the same for an unknown child and for another fellow's, such as a child transferred meanwhile. */
 export const CHILD_UNKNOWN = 'This child is not in your learning center';
 
 export const CHANGED_SINCE = 'This child is in another learning center now. Your change was not saved.';
 
-/** What a fellow reads about a child of before. */
 export const CHILD_MOVED =
 	'This child goes to another learning center now. Ask your District Lead if that is wrong.';
 export const CHILD_MERGED =
@@ -82,7 +81,7 @@ export const CHILD_MERGED =
 export const MOVED_NOT_DELETED =
 	'This child is in another learning center now, and was not deleted. If the child should be deleted, tell your District Lead.';
 
-/** Days for which a fellow sees a deleted child in *Recently deleted*. */
+/** A fellow sees a deleted child in *Recently deleted* for so many days. */
 export const RECENT_DAYS = 30;
 
 export const NOT_RESTORED_YEAR_CLOSED = 'The year of this child is closed. You cannot restore the child.';
@@ -103,7 +102,7 @@ export const BIRTH_NOT_PAST_MESSAGE = 'Date of birth must be in the past';
 const name = (message: string) => requiredText(100, message);
 const otherText = z._default(text(100), '');
 
-/** Messages: specification, section 5. */
+/** The specification has these messages in section 5. */
 const childFields = z.object({
 	full_name: name('Full name is required'),
 	gender,
@@ -166,7 +165,6 @@ export const childProfile = otherTexts.reduce(
 );
 export type ChildProfile = z.infer<typeof childProfile>;
 
-/** Also requires a date of birth before `today` (`YYYY-MM-DD`). */
 export const childProfileOn = (today: string) =>
 	childProfile.check(
 		z.refine((child) => isBlank(child.date_of_birth) || child.date_of_birth < today, {
@@ -176,12 +174,12 @@ export const childProfileOn = (today: string) =>
 		}),
 	);
 
-/** For staff: a photo exists, but no guardian agreed to showing it. Fellows see their own children's. */
+/** Staff learn that a photo exists to which no guardian agreed. Fellows see their own children's. */
 const photoHidden = z.optional(z.literal('no_consent'));
 
 export const childId = z.uuid('This is not the id of a child').check(z.toLowerCase());
 
-/** Stored values, even where today's rules differ. */
+/** Has stored values, even where today's rules differ. */
 export const childRecord = z.extend(childFields, {
 	id: childId,
 	full_name: z.string(),
@@ -196,7 +194,6 @@ export const childRecord = z.extend(childFields, {
 	district_name: z.string(),
 	mandal_name: z.string(),
 	grampanchayat_name: z.string(),
-	/** Signed address, valid for a few minutes; null without a photo. */
 	child_photo_s3_url: z.nullable(z.string()),
 	photo_hidden: photoHidden,
 });
@@ -230,26 +227,26 @@ export const childFilter = z.object({
 	district: z.optional(z.union([noFilter, placeId('Choose a district')])),
 	fellow: z.optional(z.union([noFilter, z.uuid('Choose a fellow')])),
 	class: z.optional(z.union([noFilter, childClass])),
-	/** `missing`: also where a guardian said no. */
+	/** `missing` includes children whose guardian said no. */
 	consent: z.optional(z.union([noFilter, z.enum(['missing'], 'Choose a consent')])),
-	/** `left`: those who left in the year, in place of those who are there. */
+	/** `left` gives those who left in the year, in place of those who are there. */
 	stay: z.optional(z.union([noFilter, z.enum(['left'], 'Choose who left')])),
 	sort: z._default(childSort, 'name'),
 });
 export type ChildFilter = z.output<typeof childFilter>;
 
-/** A child of a year; its figures are of that year, its consent is of now. */
+/** Shows a child in one year; its figures are of that year, its consent is of now. */
 export const staffChild = z.extend(childEntry, {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** Working district of the fellow. */
+	/** Is the working district of the fellow. */
 	district_name: z.string(),
-	/** Whether the guardian agreed to profile and register; null until asked. */
+	/** Is true when the guardian agreed to profile and register; null until asked. */
 	consent: z.nullable(z.boolean()),
 	left_on: z.nullable(z.iso.date()),
 	days_present: z.int(),
 	days_counted: z.int(),
-	/** Learning levels, 0 to 20; null without scores. */
+	/** Are learning levels, 0 to 20; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 });
@@ -265,10 +262,10 @@ export const deletedChild = z.object({
 export type DeletedChild = z.infer<typeof deletedChild>;
 
 export const deletedChildInReach = z.extend(deletedChild, {
-	/** Of the center that the child comes back to. */
+	/** The child comes back to the center of this fellow. */
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** Null while the fellow has no working district. */
+	/** Is null while the fellow has no working district. */
 	district_name: z.nullable(z.string()),
 });
 export type DeletedChildInReach = z.infer<typeof deletedChildInReach>;

@@ -121,7 +121,7 @@ export const getSafeguarding = endpoint({
 	output: z.object({
 		account_id: z.uuid(),
 		own: safeguardingStanding,
-		/** Counts the concerns that wait for somebody and that the caller may read. */
+		/** Counts the concerns that wait and that the caller may read. */
 		waiting: z.int(),
 		people: z.array(safeguardingPerson),
 	}),

@@ -28,6 +28,6 @@ test.each([
 	['with a newer second factor', { newestFactorAt: at(4), agreedAt: at(2), confirmedAt: at(3) }, 'asked'],
 	['without the second yes', { newestFactorAt: at(1), agreedAt: at(2), confirmedAt: null }, 'second_yes'],
 	['with all of it', { newestFactorAt: at(1), agreedAt: at(2), confirmedAt: at(2) }, 'reads'],
-])('a safeguarding person %s stands at: %s', (_, yeses, standing) => {
+])('a safeguarding person %s is at: %s', (_, yeses, standing) => {
 	expect(standingOf(yeses)).toBe(standing);
 });

@@ -11,7 +11,6 @@ export const referenceOf = (id: string): string => `C-${id.replaceAll('-', '').s
 
 export const dueAt = (raisedAt: Date): Date => new Date(raisedAt.getTime() + CLOCK_HOURS * HOUR_MS);
 
-/** Is true until a reader takes the concern in hand. */
 export const isWaiting = (state: ConcernState): boolean => state === 'new' || state === 'seen';
 
 /** Whole hours until `due`; negative after it. */
@@ -31,7 +30,6 @@ export const mayBecome = (from: ConcernState, to: ConcernMove['state']): boolean
 export interface Yeses {
 	agreedAt: Date | null;
 	confirmedAt: Date | null;
-	/** When the newest second factor was set up; null without any. */
 	newestFactorAt: Date | null;
 }
 

@@ -3,7 +3,7 @@ import { ANSWER_RECORDING_LIMIT } from '../answers/schema.ts';
 import { file, longText, text } from '../fields.ts';
 
 export const CONCERN_LENGTH = 4000;
-/** In bytes, as of an answer to a message: eleven minutes. */
+/** Is in bytes: eleven minutes, as for an answer to a message. */
 export const CONCERN_RECORDING_LIMIT = ANSWER_RECORDING_LIMIT;
 const CONCERN_MISSING = 'Write what worries you';
 const TELLING_MISSING = 'Write it, or record it';
@@ -22,7 +22,6 @@ export const LAST_READER = 'One safeguarding person must stay. Name another one 
 export const FACTOR_FIRST = 'Set up your second step at login first.';
 export const NOT_TO_CONFIRM = 'This person has not said yes yet, or does not need your yes.';
 
-/** Whether the child is safe at this moment, as far as the sender knows. */
 export const childSafe = z.enum(['yes', 'no', 'not_known'], SAFE_MISSING);
 export type ChildSafe = z.infer<typeof childSafe>;
 export const childSafeLabel: Readonly<Record<ChildSafe, string>> = {
@@ -89,7 +88,6 @@ export const newConcern = z
 
 const neededText = (message: string) => longText(CONCERN_LENGTH).check(z.minLength(1, message));
 
-/** Check the form before it is sent, for each way to tell. */
 export const concernForms = {
 	words: z.object({ ...told, text: neededText(CONCERN_MISSING) }),
 	wordsOrVoice: z.object({ ...told, text: neededText(TELLING_MISSING) }),
@@ -112,7 +110,7 @@ export const concernLine = z.object({
 	concern_id: z.uuid(),
 	reference: z.string(),
 	raised_at: z.iso.datetime(),
-	/** By then somebody must have taken it in hand. */
+	/** The concern must be taken in hand by then. */
 	due_at: z.iso.datetime(),
 	state: concernState,
 	child_safe: childSafe,
@@ -122,7 +120,6 @@ export type ConcernLine = z.infer<typeof concernLine>;
 
 export const concernStep = z.object({
 	id: z.uuid(),
-	/** It is null when the account is gone. */
 	made_by: z.nullable(z.string()),
 	made_at: z.iso.datetime(),
 	/** A note changes no state and has null here. */
@@ -134,14 +131,12 @@ export type ConcernStep = z.infer<typeof concernStep>;
 export const wholeConcern = z.extend(concernLine, {
 	/** Is '' for a concern that was only spoken. */
 	text: z.string(),
-	/** Its address works for a few minutes; null without a recording. */
 	recording: z.nullable(z.object({ url: z.string(), bytes: z.int() })),
 	child_name: z.string(),
-	/** Where the child was chosen from a list and is not erased. */
+	/** Is null unless the child was chosen from a list and is not erased. */
 	child_id: z.nullable(z.uuid()),
 	place_and_time: z.string(),
 	written_at: z.iso.datetime(),
-	/** It is null when the account is gone. */
 	raised_by: z.nullable(
 		z.object({ account_id: z.uuid(), full_name: z.string(), mobile_number: z.string(), role: z.string() }),
 	),
@@ -163,8 +158,8 @@ export const concernMove = z.object({
 export type ConcernMove = z.output<typeof concernMove>;
 
 /**
- * How far somebody is who was named: `asked` needs the own yes, `factor` a second step at login, `second_yes` the yes of another
- * safeguarding person. `none`: not named.
+ * Tells the progress of a named person: `asked` needs the own yes, `factor` a second step at login,
+ * `second_yes` the yes of another safeguarding person. `none` means not named.
  */
 export const safeguardingStanding = z.enum(['none', 'factor', 'asked', 'second_yes', 'reads']);
 export type SafeguardingStanding = z.infer<typeof safeguardingStanding>;

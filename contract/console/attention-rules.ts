@@ -5,19 +5,19 @@ import type { StaffAttentionFacts, StaffAttentionItem, StaffAttentionRule } from
 import { type Headquarters, headquarters } from './headquarters.ts';
 
 export const LIMITS = {
-	/** Calendar days without a register. */
+	/** Counts calendar days without a register. */
 	registerDays: 7,
-	/** Own Absent marks in a row. */
+	/** Counts own Absent marks in a row. */
 	fellowAbsences: 3,
-	/** Sessions of the center in a row that a child missed. */
+	/** Counts sessions of the center in a row that a child missed. */
 	childAbsences: 3,
-	/** Programme days marked on one calendar day. */
+	/** Counts programme days marked on one calendar day. */
 	daysAtOnce: 10,
-	/** Days after that evening on which the item is listed. */
+	/** The item is listed for so many days after that evening. */
 	eveningDays: 14,
-	/** Children of one class with identical scores. */
+	/** Counts children of one class with identical scores. */
 	sameScores: 5,
-	/** Calendar days on which no phone of the fellow was heard. */
+	/** Counts calendar days on which no phone of the fellow was heard. */
 	silentDays: 3,
 } as const;
 
@@ -30,7 +30,7 @@ export interface RuleText {
 	title: string;
 	rule: string;
 	advice: string;
-	/** Where the fellow can act. */
+	/** The fellow can act on this screen. */
 	to: string;
 }
 
@@ -136,14 +136,13 @@ export const kindOfRule: Record<StaffAttentionRule, AttentionKind> = {
 	same_scores: 'data_quality',
 };
 
-/** The counts of the console. */
 interface Counted {
 	kind: AttentionKind;
 	count: number;
 }
 const weightOf = ({ kind }: Counted): number => KINDS.indexOf(kind);
 
-/** Where something is found first: by kind, then by how many; where nothing is found last. */
+/** Sorts by kind, then by count; rules without a finding come last. */
 export const heaviestFirst = <Row extends Counted>(counts: readonly Row[]): Row[] =>
 	counts.toSorted(
 		(a, b) => Number(a.count === 0) - Number(b.count === 0) || weightOf(a) - weightOf(b) || b.count - a.count,
@@ -209,11 +208,10 @@ export const sentenceOf = (
 	say: Say = filled,
 ): string => sentences[rule](facts, say, child_name ?? say('A child'));
 
-/** Staff see items found up to this instant, and silent phones; newer ones only the fellow sees. */
+/** Staff see items found up to this instant, and silent phones; only the fellow sees newer ones. */
 export const shownToStaffUntil = (now: Date): Date =>
 	new Date(now.getTime() - FELLOW_FIRST_HOURS * 3_600_000);
 
-/** When staff see an item, if the finding still holds. */
 export const staffSeeFrom = (foundAt: Date): Date =>
 	new Date(foundAt.getTime() + FELLOW_FIRST_HOURS * 3_600_000);
 

@@ -4,7 +4,7 @@ import { longText, wholeNumber } from '../fields.ts';
 export const EXPLANATION_REQUIRED = 'Write what happened';
 export const MAX_WORDS = 300;
 
-/** In list order: alphabetical. */
+/** Is in list order: alphabetical. */
 export const attentionRule = z.enum([
 	'child_absent',
 	'endline_below',
@@ -17,8 +17,8 @@ export const attentionRule = z.enum([
 export type AttentionRule = z.infer<typeof attentionRule>;
 
 /**
- * What only staff see, at once: a fellow whose phone is silent cannot be shown it first, the fellow's app of the last release does not
- * know impossible dates, and a visit is the work of a lead.
+ * Only staff see these, at once: the app cannot show a silent phone to its fellow first, the fellow's app of
+ * the last release does not know impossible dates, and a visit is the work of a lead.
  */
 export const STAFF_ONLY = ['date_impossible', 'not_visited', 'phone_silent'] as const;
 export const staffAttentionRule = z.enum([...attentionRule.options, ...STAFF_ONLY]);
@@ -26,15 +26,13 @@ export const isStaffOnly = (rule: StaffAttentionRule): rule is (typeof STAFF_ONL
 	STAFF_ONLY.some((one) => one === rule);
 export type StaffAttentionRule = z.infer<typeof staffAttentionRule>;
 
-/** The figures of one finding for `sentenceOf`; each rule has its own. */
 export const attentionFacts = z.object({
-	/** How many: days, sessions or children. */
+	/** Counts days, sessions or children. */
 	count: z.optional(z.int()),
-	/** The calendar day in India on which the finding began or happened. */
 	date: z.optional(z.iso.date()),
 	assessment_type: z.optional(z.enum(['baseline', 'endline'])),
 	child_class: z.optional(z.string()),
-	/** Learning levels, 0 to 20. */
+	/** Are learning levels, 0 to 20. */
 	baseline: z.optional(z.number()),
 	endline: z.optional(z.number()),
 	distance: z.optional(z.int()),
@@ -43,7 +41,7 @@ export const attentionFacts = z.object({
 export type AttentionFacts = z.infer<typeof attentionFacts>;
 
 export const staffAttentionFacts = z.extend(attentionFacts, {
-	/** Writes that waited on the phone when it was heard last. */
+	/** Counts writes that waited on the phone when it was last heard. */
 	waiting: z.optional(z.int()),
 });
 export type StaffAttentionFacts = z.infer<typeof staffAttentionFacts>;
@@ -52,12 +50,10 @@ export const attentionItem = z.object({
 	id: z.uuid(),
 	rule: attentionRule,
 	facts: attentionFacts,
-	/** Only for an item about one child. */
 	child_name: z.nullable(z.string()),
 	found_at: z.iso.datetime(),
-	/** From the fellow; '' without one. */
 	explanation: z.string(),
-	/** From the lead to the fellow; '' without one. */
+	/** The lead writes it to the fellow; '' without one. */
 	note: z.string(),
 	looked_at: z.nullable(z.iso.datetime()),
 });
@@ -74,13 +70,11 @@ export const staffAttentionItem = z.extend(attentionItem, {
 });
 export type StaffAttentionItem = z.infer<typeof staffAttentionItem>;
 
-/** Fellows named beside the count of a rule. */
 export const MOST_NAMED = 3;
 export const ruleCount = z.object({
 	rule: staffAttentionRule,
-	/** Counting stops at `MOST_COUNTED`. */
 	count: z.int(),
-	/** The fellows of the oldest items, each once; at most `MOST_NAMED`. */
+	/** Names the fellows of the oldest items, each once; at most `MOST_NAMED`. */
 	fellows: z.array(z.object({ fellow_id: z.uuid(), full_name: z.string() })),
 });
 export type RuleCount = z.infer<typeof ruleCount>;

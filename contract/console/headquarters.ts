@@ -1,4 +1,4 @@
-/** Position of a district's headquarters (degrees), and distance to its farthest corner (km). */
+/** Has the position of a district's headquarters (degrees), and the distance to its farthest corner (km). */
 export interface Headquarters {
 	latitude: number;
 	longitude: number;
@@ -11,7 +11,7 @@ const at = (latitude: number, longitude: number, radius: number): Headquarters =
 	radius,
 });
 
-/** By LGD code. The radii are generous, so that a center in the farthest village is not flagged. */
+/** The keys are LGD codes. The radii are generous, so that a center in the farthest village is not flagged. */
 export const headquarters: ReadonlyMap<number, Headquarters> = new Map([
 	[501, at(19.67, 78.53, 75)], // Adilabad
 	[690, at(17.55, 80.62, 110)], // Bhadradri Kothagudem

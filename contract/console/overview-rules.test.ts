@@ -91,7 +91,7 @@ test('a level belongs to one group of skills, or is the sum of all four', () => 
 	expect(levelOf([], 'creativity')).toBeUndefined();
 });
 
-test('weeks without marks stand between those with marks, over the turn of the year', () => {
+test('weeks without marks are between those with marks, over the turn of the year', () => {
 	const weeks = [
 		{ ...WEEK, week: '2025-12-22' },
 		{ ...WEEK, week: '2026-01-12' },
@@ -128,7 +128,7 @@ const level = (district_id: number, children: number, endline: number): LevelFig
 	endline,
 });
 
-test('the levels stand by district, and their mean weighs each district by its children', () => {
+test('the levels are by district, and their mean weighs each district by its children', () => {
 	const levels = [
 		level(1, 30, 3),
 		{ ...level(1, 30, 4), skill_group: 'collaboration' as const },

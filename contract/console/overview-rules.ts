@@ -22,14 +22,14 @@ const NOTHING: Figures = {
 
 const NAMES = Object.keys(NOTHING) as (keyof Figures)[];
 
-/** What is known of a closed year: all of its fellows, and the centers that had children. */
+/** A closed year keeps these figures alone: all of its fellows, and the centers that had children. */
 const OF_CLOSED: ReadonlySet<keyof Figures> = new Set(['fellows', 'centers_active', 'children', 'visits']);
 const OF_APPLICATIONS: ReadonlySet<keyof Figures> = new Set(['applications_waiting', 'applications_overdue']);
 
 export const isCurrentYear = ({ year, years }: Pick<OverviewFigures, 'year' | 'years'>): boolean =>
 	years.some(({ id, is_current }) => is_current && id === year.id);
 
-/** The figures that tell something of the year; between two years applications wait, too. */
+/** Returns the figures that tell something of the year; between two years applications wait, too. */
 export const figuresShown = (overview: Pick<OverviewFigures, 'year' | 'years'>): (keyof Figures)[] =>
 	NAMES.filter(
 		(name) =>
@@ -46,12 +46,12 @@ export function sumOfFigures(districts: readonly Figures[]): Figures {
 
 export interface WeekPercents {
 	week: string;
-	/** Percent of marks that are Present, one decimal; undefined without marks. */
+	/** Is the percent of marks that are Present, one decimal; undefined without marks. */
 	children: number | undefined;
 	fellows: number | undefined;
 }
 
-/** The latest weeks with marks, or those of a time; calendar days in India, both included. */
+/** Selects the latest weeks with marks, or a time; both are calendar days in India and included. */
 export type WeekRange = { latest: number } | { from_date: string; to_date: string };
 
 const weeksIn = (weeks: readonly WeekFigures[], range: WeekRange): readonly WeekFigures[] =>
@@ -61,7 +61,7 @@ const weeksIn = (weeks: readonly WeekFigures[], range: WeekRange): readonly Week
 
 const lastDayOf = (week: string): string => indiaDate(startOfDay(week, 6));
 
-/** The weeks with marks and the weeks without between them, earliest first. */
+/** Returns the weeks with marks and the weeks without between them, earliest first. */
 export function percentsByWeek(
 	weeks: readonly WeekFigures[],
 	range: WeekRange = { latest: WEEKS_SHOWN },
@@ -81,7 +81,7 @@ const percentsOf = (row: WeekFigures): WeekPercents => ({
 
 const WEEKS_OF_A_YEAR = 52;
 
-/** What `others` have in these weeks, or in the same weeks of the year before. */
+/** Returns the percents of `others` in these weeks, or in the same weeks of the year before. */
 export function percentsBeside(
 	shown: readonly WeekPercents[],
 	others: readonly WeekFigures[],
@@ -95,7 +95,7 @@ export function percentsBeside(
 	});
 }
 
-/** Without both ends. */
+/** Leaves out both ends. */
 function weeksBetween(after: string, before: string): WeekPercents[] {
 	const next = indiaDate(startOfDay(after, 7));
 	if (next >= before) return [];
@@ -112,7 +112,7 @@ export function levelsByDistrict(
 	}));
 }
 
-/** Weighted by children; two decimals. */
+/** Weights by children; has two decimals. */
 export function meanLevels(
 	levels: readonly LevelFigures[],
 ): Omit<LevelFigures, 'district_id' | 'district_name'>[] {
@@ -126,7 +126,7 @@ export function meanLevels(
 
 export type Level = Pick<LevelFigures, 'children' | 'baseline' | 'endline'>;
 
-/** Of one group of skills, 1 to 5, or of all four together, 4 to 20; undefined without figures of each. */
+/** Returns one group of skills, 1 to 5, or all four together, 4 to 20; undefined unless each has figures. */
 export function levelOf(
 	levels: readonly (Level & Pick<LevelFigures, 'skill_group'>)[],
 	group: SkillGroup | undefined,

@@ -6,33 +6,30 @@ import { centerStatus } from '../learning-center/schema.ts';
 
 export const districtFilter = z.optional(wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 }));
 
-/** Only what the reader may reach. */
+/** Counts only fellows and children in reach of the reader. */
 export const districtFigures = z.object({
 	district_id: z.int(),
 	district_name: z.string(),
-	/** Volunteers with a task under review. */
+	/** Counts volunteers with a task under review. */
 	applications_waiting: z.int(),
-	/** Of these: waiting longer than promised. */
 	applications_overdue: z.int(),
-	/** With access, an open account and an unfinished year. */
+	/** Counts fellows with access, an open account and an unfinished year. */
 	fellows: z.int(),
 	centers_active: z.int(),
 	centers_inactive: z.int(),
 	children: z.int(),
-	/** Pending, past the deadline. */
 	tasks_overdue: z.int(),
-	/** Visits of the year that are done. */
 	visits: z.int(),
-	/** Of `fellows`, those whom nobody has visited for 45 days; 0 before the first visit of all. */
+	/** Counts fellows who had no visit for 45 days; 0 before the first visit of all. */
 	not_visited: z.int(),
 });
 export type DistrictFigures = z.infer<typeof districtFigures>;
 
 export const districtTotals = z.extend(districtFigures, {
-	/** Days that count in the children's attendance; `children_present`: of these, those on which they were present. */
+	/** Counts days that count in the children's attendance; on `children_present` of them they were present. */
 	children_days: z.int(),
 	children_present: z.int(),
-	/** Mean learning levels, 4 to 20, of children assessed twice; null without any. */
+	/** Are mean learning levels, 4 to 20, of children assessed twice; null without them. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 });
@@ -47,14 +44,12 @@ export const weekFigures = z.object({
 });
 export type WeekFigures = z.infer<typeof weekFigures>;
 
-/** Mean scores of children assessed twice. */
+/** Has mean scores, 1 to 5, of the children assessed twice. */
 export const levelFigures = z.object({
 	district_id: z.int(),
 	district_name: z.string(),
 	skill_group: z.enum(Object.keys(skillGroups) as [keyof typeof skillGroups]),
-	/** Children with both scores in this group. */
 	children: z.int(),
-	/** 1 to 5. */
 	baseline: z.number(),
 	endline: z.number(),
 });
@@ -63,7 +58,6 @@ export type LevelFigures = z.infer<typeof levelFigures>;
 export const figuresYear = z.object({
 	id: z.int(),
 	name: z.string(),
-	/** Calendar days in India, both included. */
 	starts_on: z.iso.date(),
 	ends_on: z.iso.date(),
 	status: z.enum(YEAR_STATUSES),
@@ -72,11 +66,10 @@ export type FiguresYear = z.infer<typeof figuresYear>;
 
 export const overviewFigures = z.object({
 	year: figuresYear,
-	/** To choose from, the latest first. */
 	years: z.array(yearOption),
-	/** All districts in reach with a registered volunteer, by name, not filtered. */
+	/** Lists all districts in reach with a registered volunteer, by name, not filtered. */
 	districts: z.array(districtFigures),
-	/** Only weeks with marks, earliest first. */
+	/** Lists only weeks with marks, earliest first. */
 	weeks: z.array(weekFigures),
 	levels: z.array(levelFigures),
 });
@@ -86,13 +79,12 @@ export const listedCenter = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	status: centerStatus,
-	/** Village, mandal and district, as far as known. */
 	place: textByLanguage,
 	has_pin: z.boolean(),
 });
 export type ListedCenter = z.infer<typeof listedCenter>;
 
-/** To a hundredth of a degree (1 km); centers of one status that share a dot are one row. */
+/** Is exact to a hundredth of a degree (1 km); centers of one status that share a dot are one row. */
 export const centerDot = z.object({ status: centerStatus, latitude: z.number(), longitude: z.number() });
 export type CenterDot = z.infer<typeof centerDot>;
 
@@ -100,7 +92,6 @@ export const centerPin = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	status: centerStatus,
-	/** Degrees (WGS 84). */
 	latitude: z.number(),
 	longitude: z.number(),
 });

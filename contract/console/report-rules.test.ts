@@ -24,7 +24,7 @@ const group = (name: string, children: number, with_both = children): GroupSums 
 const shown = (...groups: GroupSums[]) =>
 	shownGroups(groups).map((row) => [nameOfRow(row), row.children, row.endline]);
 
-test('groups of five and more stand alone in their order', () => {
+test('groups of five and more are shown alone in their order', () => {
 	expect(shown(group('A', 9), group('B', 5))).toEqual([
 		['A', 9, 10],
 		['B', 5, 10],
@@ -61,7 +61,7 @@ test.each([
 	expect(shown(group('A', a), group('B', b), group('C', c))).toEqual(rows);
 });
 
-test('days of children who are in none of the groups any more stand together with the smallest other group', () => {
+test('days of children who are in none of the groups any more are shown together with the smallest other group', () => {
 	const gone = { ...group('A', 0), children_days: 10, children_present: 9 };
 	expect(shownGroups([gone, group('B', 20), group('C', 9)])).toMatchObject([
 		{ names: ['B'], children: 20, children_days: 10, children_present: 5 },
@@ -77,7 +77,7 @@ test('levels of so few children are left out, and those from which they could be
 	]);
 });
 
-test('sums of a group that stands together are added up', () => {
+test('sums of a group that is shown together are added up', () => {
 	const [row] = shownGroups([group('A', 3), group('B', 4)]);
 	expect(row).toEqual({
 		names: ['A', 'B'],
@@ -162,7 +162,7 @@ test.each([
 		],
 		[],
 	],
-	['nobody is nothing', [], []],
+	['no children give no rows', [], []],
 ])('growth of children: %s', (_, counts, steps) => {
 	expect(growthSteps(counts.map(([points = 0, children = 0]) => ({ points, children })))).toEqual(
 		steps.map(([from, below, children]) => ({ from, below, children })),

@@ -7,7 +7,7 @@ import {
 	type ReportRow,
 } from './report-schema.ts';
 
-/** A group with sums in place of means. */
+/** Has sums in place of means. */
 export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
 	baseline_sum: number;
 	endline_sum: number;
@@ -15,7 +15,10 @@ export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
 
 const isTooSmall = (count: number): boolean => count > 0 && count < FEWEST_SHOWN;
 
-/** In list order; groups that are too small stand together in the last row, with the smallest others until they are not. */
+/**
+ * Returns groups in list order; groups that are too small share the last row, with the smallest others until
+ * it is large enough.
+ */
 export function shownGroups(groups: readonly GroupSums[]): ReportRow[] {
 	const [alone, together] = apart(groups, childrenBehind);
 	const rows = together.length === 0 ? alone : [...alone, together.reduce(sumOf)];
@@ -23,11 +26,14 @@ export function shownGroups(groups: readonly GroupSums[]): ReportRow[] {
 	return rows.map((row) => rowOf(row, !withheld.includes(row)));
 }
 
-/** At least one child where there are days: those who had them were deleted, or are in another center now. */
+/** Days without children count as one child, because their children were deleted or are in another center now. */
 const childrenBehind = ({ children, children_days }: GroupSums): number =>
 	children === 0 && children_days > 0 ? 1 : children;
 
-/** Who may stand alone by this count and who may not: those too small, and as many others as keep them from being subtracted. */
+/**
+ * Separates groups that may not be shown alone: those too small, and as many others as keep them from being
+ * subtracted.
+ */
 function apart(
 	groups: readonly GroupSums[],
 	countOf: (group: GroupSums) => number,
@@ -46,13 +52,13 @@ function apart(
 	];
 }
 
-/** Children whose level rose by at least so many whole points, and by less than one more. */
+/** Counts children whose level rose by at least so many whole points, and by less than one more. */
 export interface GrowthCount {
 	points: number;
 	children: number;
 }
 
-/** In steps that are as wide as it takes to have enough children in each; none if they are too few in all. */
+/** Widens the steps until each has enough children; returns none if they are too few in all. */
 export function growthSteps(counts: readonly GrowthCount[]): GrowthStep[] {
 	const steps: GrowthStep[] = [];
 	for (const { points, children } of counts.toSorted((a, b) => a.points - b.points)) {
@@ -90,7 +96,7 @@ function rowOf({ baseline_sum, endline_sum, ...row }: GroupSums, hasLevels: bool
 export const nameOfRow = ({ names }: Pick<ReportRow, 'names'>): string =>
 	names.length > 1 ? `${names.join(', ')} together` : names.join('');
 
-/** Mean growth from baseline to endline, as the two are shown; undefined where they are not. */
+/** Subtracts the shown levels; undefined if they are not shown. */
 const growthOf = ({ baseline, endline }: Pick<ChildFigures, 'baseline' | 'endline'>) =>
 	baseline === null || endline === null
 		? undefined
@@ -141,7 +147,7 @@ const childCells = (row: ChildFigures): Cell[] => [
 	growthOf(row) === undefined ? null : Number(growthOf(row)?.toFixed(2)),
 ];
 
-/** The report as lines of a table: first what is of fellows, then the groups of children, then why children left. */
+/** Makes the lines of a table: first the fellows, then the groups of children, then why children left. */
 export function reportLines(report: Omit<Report, 'csv' | 'years' | 'voice'>): Cell[][] {
 	const { year, reach, children } = report;
 	const groups = (by: string, rows: readonly ReportRow[]) =>

@@ -6,7 +6,7 @@ import { REASON_LENGTH, REASON_MISSING, requiredText } from '../fields.ts';
 
 export const childReason = requiredText(REASON_LENGTH, REASON_MISSING);
 
-/** What a lead reads where the fellow who saves a child is asked whether it is there already. */
+/** A lead reads it in place of the question that a fellow gets when the child may be there already. */
 export const ALIKE_IN_CENTER =
 	'The same child seems to be in this center already, in another entry. You can restore this entry too, and then make one entry of the two.';
 
@@ -16,21 +16,18 @@ export const NOT_IN_CENTER = 'This child is in no center in your districts. Load
 
 const likeness = z.enum(['name', 'date_of_birth', 'parent_mobile_number']);
 
-/** A child who may be the same as another one. */
 export const likelyChild = z.object({
 	id: childId,
 	full_name: z.string(),
 	child_class: childClass,
 	other_child_class: z.string(),
-	/** Of the present center. */
+	/** Leads the present center. */
 	fellow_name: z.string(),
 	district_name: z.string(),
-	/** Empty when found by a search alone. */
 	likeness: z.array(likeness),
 });
 export type LikelyChild = z.infer<typeof likelyChild>;
 
-/** One of two entries, with what it has in the current year. */
 const childSide = z.object({
 	id: childId,
 	full_name: z.string(),
@@ -42,14 +39,12 @@ const childSide = z.object({
 	father_name: z.string(),
 	parent_mobile_number: z.string(),
 	fellow_name: z.string(),
-	/** Calendar day in India. */
 	registered_on: z.iso.date(),
 	has_photo: z.boolean(),
-	/** Of attendance: see `countedDays`. */
+	/** Count attendance: see `countedDays`. */
 	days_counted: z.int(),
 	days_present: z.int(),
 	scores: z.array(assessmentType),
-	/** Talks with a guardian. */
 	consents: z.int(),
 });
 export type ChildSide = z.infer<typeof childSide>;
@@ -57,7 +52,7 @@ export type ChildSide = z.infer<typeof childSide>;
 export const comparison = z.object({
 	child: childSide,
 	other: childSide,
-	/** Programme days on which both are marked, and not alike: Present counts. In order. */
+	/** Lists programme days, in order, on which both have different marks: Present counts. */
 	days_that_differ: z.array(z.object({ day: z.int(), child: presence, other: presence })),
 });
 export type Comparison = z.infer<typeof comparison>;
@@ -67,10 +62,9 @@ export const merge = z
 	.check(z.refine(({ keep_id, drop_id }) => keep_id !== drop_id, { path: ['drop_id'], message: SAME_ENTRY }));
 
 export const mergeResult = z.object({
-	/** Marks and scores that came to the kept child. */
 	marks: z.int(),
 	scores: z.int(),
-	/** Marks of days on which both were marked and that do not count: they stay in the history. */
+	/** Counts the marks of days on which both were marked and that do not count: they stay in the history. */
 	marks_in_history: z.int(),
 });
 export type MergeResult = z.infer<typeof mergeResult>;

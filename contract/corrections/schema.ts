@@ -41,7 +41,6 @@ export const nameCorrection = z.extend(withReason, {
 const CHOOSE_TEAM_LEAD = 'Choose a team lead';
 
 export const teamLeadChoice = z.object({
-	/** Null: none. */
 	team_lead_id: z.nullable(z.uuid(CHOOSE_TEAM_LEAD)),
 	reason: z._default(text(REASON_LENGTH), ''),
 });
@@ -49,17 +48,12 @@ export const teamLeadChoice = z.object({
 export const correction = z.object({
 	id: z.uuid(),
 	kind: correctionKind,
-	/** Null where there was nothing. */
 	before: z.nullable(z.string()),
 	after: z.nullable(z.string()),
-	/** Null unless the correction is about a child. */
 	child_name: z.nullable(z.string()),
-	/** '' where none was asked for. */
 	reason: z.string(),
-	/** Null when that account is gone. */
 	made_by: z.nullable(z.string()),
 	made_at: z.iso.datetime(),
-	/** Null while the correction counts. */
 	undone: z.nullable(z.object({ by: z.nullable(z.string()), at: z.iso.datetime(), reason: z.string() })),
 });
 export type Correction = z.infer<typeof correction>;

@@ -4,12 +4,10 @@ import { wholeNumber } from '../fields.ts';
 export const YEAR_STATUSES = ['planned', 'open', 'closed'] as const;
 export type YearStatus = (typeof YEAR_STATUSES)[number];
 
-/** How an enrolment stands; `active` until it ends. */
 const OUTCOMES = ['active', 'completed', 'left', 'not_continued'] as const;
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.infer<typeof outcome>;
 
-/** How an enrolment ends. */
 export const ended = z.enum(['completed', 'left', 'not_continued']);
 export type Ended = z.infer<typeof ended>;
 
@@ -31,22 +29,21 @@ const currentYear = z.pipe(
 	z.transform(() => undefined),
 );
 
-/** Id or name of a programme year, `2026-27`; the current year without. */
+/** Is id or name of a programme year, `2026-27`; the current year without. */
 export const yearChoice = z.optional(z.union([currentYear, yearName, yearId], UNKNOWN_YEAR));
 export type YearChoice = z.output<typeof yearChoice>;
 
 export const yearOption = z.object({ id: z.int(), name: z.string(), is_current: z.boolean() });
 export type YearOption = z.infer<typeof yearOption>;
 
-/** Calendar days in India, both included. */
 export const yearDays = z.object({ name: z.string(), starts_on: z.iso.date(), ends_on: z.iso.date() });
 export type YearDays = z.infer<typeof yearDays>;
 
-/** A fellow in a programme year; calendar days in India, both included. */
+/** Holds a fellow's enrolment in a programme year; days are calendar days in India and included. */
 export const heldEnrolment = z.object({
 	year: z.string(),
 	enrolled_on: z.string(),
-	/** The last day that work may belong to. */
+	/** Work may belong to no later day. */
 	last_day: z.string(),
 	outcome,
 });

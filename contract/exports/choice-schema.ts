@@ -16,7 +16,7 @@ const filter = {
 	form: z.optional(z.uuid(FORM_NEEDED)),
 	from: day,
 	to: day,
-	/** Keys of columns with commas between them; missing: all columns. */
+	/** Has keys of columns with commas between them; without it the file has all columns. */
 	columns: z.optional(z.string().check(z.minLength(1, 'Choose at least one column'), z.maxLength(2000))),
 	/** A row has a number in place of names, numbers and ids, and an age in place of a date of birth. */
 	without_names: z.optional(z.literal('yes', 'Write yes, or leave it out')),
@@ -30,7 +30,6 @@ export function partsOf(file: ExportFile): { kind: ExportKind; format: ExportFor
 	return { kind, format };
 }
 
-/** Columns that the file does not have. */
 const unknownColumns = ({ file, columns = '', without_names }: ExportFilter & { file: ExportFile }) => {
 	const known = columnsIn(partsOf(file).kind, { without_names }).map(({ key }) => key);
 	return columns.split(',').filter((key) => key !== '' && !known.includes(key));

@@ -6,14 +6,14 @@ import { type Said, said } from '../said.ts';
 import { stakeholderLabels } from '../testimonials/schema.ts';
 import type { ExportKind } from './schema.ts';
 
-// What a cell of an export means. Words and formats of the cells themselves are values: they are the same in both languages.
+// These texts say what a cell of an export means. Words and formats of the cells themselves are values: they
+// are the same in both languages.
 
 const formed = (id: string, form: string): Said => said(id, { form });
 
 const MOMENT = formed('{form}, time in India', 'YYYY-MM-DD HH:MM');
 const FELLOW_CODE = formed('{form}; never changes', 'YF-year-number');
 
-/** @param empty what an empty cell means */
 const day = (empty?: string): Said =>
 	formed(`{form}, day in India${empty ? `; empty: ${empty}` : ''}`, 'YYYY-MM-DD');
 
@@ -24,7 +24,7 @@ const cells = (id: string, words: readonly string[]): Said =>
 
 const oneOf = (...words: string[]): Said => cells('{words} or {last}', words);
 
-/** `moment`: date and time in India; `number`: never a code or a phone number. */
+/** `moment` is date and time in India; `number` is never a code or a phone number. */
 export type CellType = 'text' | 'number' | 'date' | 'moment';
 
 export interface Column {
@@ -32,12 +32,12 @@ export interface Column {
 	readonly heading: string;
 	readonly type: CellType;
 	readonly meaning: string | Said;
-	/** Unit, order or set of values, and the meaning of an empty cell. */
+	/** Has unit, order or set of values, and the meaning of an empty cell. */
 	readonly reading: string | Said;
 	readonly personal?: true;
-	/** Most work does not need it: the screen leaves it out until somebody ticks it. */
+	/** Most work does not need it, so the screen leaves it out until a person ticks it. */
 	readonly sensitive?: true;
-	/** A person can be found by it, alone or in a small village: never in a file without names. */
+	/** It can identify a person, alone or in a small village, so it is never in a file without names. */
 	readonly leads?: true;
 }
 
@@ -202,7 +202,7 @@ const attendance: readonly Column[] = [
 	moment('marked_at', 'Marked at', 'When the mark was saved', MOMENT),
 ];
 
-/** `Speaking & Listening` becomes *Speaking and listening*. */
+/** Writes `Speaking & Listening` as *Speaking and listening*. */
 const headed = (label: string): string =>
 	`${label.slice(0, 1)}${label.slice(1).toLowerCase()}`.replace('&', 'and');
 
@@ -255,7 +255,7 @@ const testimonials: readonly Column[] = [
 	text('published', 'On the welcome page', 'Whether it is approved for the welcome page', oneOf('Yes', 'No')),
 ];
 
-/** Of every form; after them each question of the form has a column. */
+/** Every form has them; each question of the form adds a column after them. */
 const answers: readonly Column[] = [
 	leading('answer_id', 'Answer id', 'Names the answer', 'A code; never changes'),
 	year,
@@ -290,7 +290,7 @@ const dictionary: readonly Column[] = [
 	text('personal', 'Personal', 'Whether it names a person or is private', oneOf('Yes', 'No')),
 ];
 
-/** In file order; the source for files and data dictionary. */
+/** Is in file order; files and data dictionary are made from it. */
 export const columnsOf: Readonly<Record<ExportKind, readonly Column[]>> = {
 	fellows,
 	children,
@@ -310,7 +310,6 @@ const rowNumber = number(
 );
 const age = number('age', 'Age', 'Age on the day on which the file was made', 'In whole years');
 
-/** The columns that a file of this kind can have. */
 export function columnsIn(
 	kind: ExportKind,
 	{ without_names }: { without_names?: 'yes' | undefined },
@@ -321,7 +320,6 @@ export function columnsIn(
 	return [rowNumber, ...ageless.filter(({ leads }) => !leads)];
 }
 
-/** Those that were asked for, in file order. */
 export function chosenColumns(
 	kind: ExportKind,
 	{ columns, ...choice }: { columns?: string | undefined; without_names?: 'yes' | undefined },

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { exportFilter } from './choice-schema.ts';
 import { exportFile } from './schema.ts';
 
-/** Hours for which a file can be fetched after it was written. */
+/** A file can be fetched for so many hours after it was written. */
 export const KEPT_HOURS = 24;
-/** Exports of one account that may wait or be written at a time. */
+/** Limits exports of one account that wait or are written. */
 export const MOST_UNDER_WAY = 3;
-/** Files of one account that are kept at a time; the oldest ends when there are more. */
+/** Limits files of one account that are kept; the oldest ends when there are more. */
 export const MOST_KEPT = 10;
 
 export const exportState = z.enum(['waiting', 'running', 'ready', 'failed', 'ended']);
 
-/** Why an export failed: the first four. Why it ended: the others. */
+/** The first four say why an export failed, the others why it ended. */
 export const exportReason = z.enum([
 	'database',
 	'storage',
@@ -30,17 +30,17 @@ export const storedExport = z.object({
 	file: exportFile,
 	filter: exportFilter,
 	state: exportState,
-	/** Null unless it failed or ended. */
+	/** Is null unless it failed or ended. */
 	reason: z.nullable(exportReason),
 	rows_written: z.int(),
-	/** Of the whole file; 0 before it is ready. */
+	/** Is the size of the whole file; 0 before it is ready. */
 	bytes: z.int(),
 	asked_at: z.iso.datetime(),
-	/** Until when the file can be fetched; null before it is ready. */
+	/** The file can be fetched until then; null before it is ready. */
 	ends_at: z.nullable(z.iso.datetime()),
 });
 export type StoredExport = z.infer<typeof storedExport>;
 
-/** `url`: gives the file once, within a minute; then only what is missing of a broken download, for an hour. */
+/** `url` gives the file once, within a minute; then only the missing rest of a broken download, for an hour. */
 export const exportTicket = z.object({ url: z.string() });
 export type ExportTicket = z.infer<typeof exportTicket>;

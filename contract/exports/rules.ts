@@ -5,19 +5,21 @@ import { type ExportFile, type ExportKind, exportKinds, exportLabels } from './s
 
 export type UsedFilter = { [Key in keyof ExportFilter]?: NonNullable<ExportFilter[Key]> };
 
-/** Only the filters that this export supports, without missing ones. */
+/** Returns the filters that this export supports, without missing ones. */
 export function usedFilter(kind: ExportKind, filter: ExportFilter): UsedFilter {
 	const given = filtersOf[kind].map((key) => [key, filter[key]] as const);
 	return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
-/** @param today calendar day in India */
 export const fileNameOf = (file: ExportFile, today: string): string => {
 	const { kind, format } = partsOf(file);
 	return `yuva-${kind}-${today}.${format}`;
 };
 
-/** One row per column, with the keys of the dictionary's columns. In English, as is the rest of the file. */
+/**
+ * Returns one row per column, with the keys of the dictionary's columns. It is in English, as is the rest of
+ * the file.
+ */
 export const dictionaryRows = (kind: ExportKind, columns: readonly Column[] = columnsOf[kind]) =>
 	columns.map(({ heading, type, meaning, reading, personal }) => ({
 		export: exportLabels[kind],

@@ -27,7 +27,7 @@ export const fellowSortLabel: Record<FellowSort, string> = {
 	attendance_highest: 'Highest attendance',
 };
 
-/** The terms of the console, where an applicant is in onboarding. */
+/** The console has own terms; an applicant is in onboarding. */
 export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 	Active: 'Active',
 	Inactive: 'Inactive',
@@ -36,10 +36,9 @@ export const fellowStatusLabel: Record<z.infer<typeof fellowStatus>, string> = {
 };
 
 export const fellowFilter = z.object({
-	/** Prefixes of words in name, mobile number, code and home. */
 	search: searchText,
 	district: z.optional(z.union([noFilter, wholeNumber('Choose a district', { min: 1, max: 2_147_483_647 })])),
-	/** Default: everybody who runs or ran a center. */
+	/** The default is everybody who runs or ran a center. */
 	status: z.optional(z.union([noFilter, fellowStatus])),
 	module: z.optional(z.union([noFilter, wholeNumber('There are four modules', { min: 1, max: 4 })])),
 	sort: z._default(fellowSort, 'name'),
@@ -51,20 +50,19 @@ export const staffFellow = z.object({
 	fellow_code: z.string(),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Village, mandal and district of the home. */
+	/** Has village, mandal and district of the home. */
 	place: textByLanguage,
 	district_name: z.string(),
 	status: fellowStatus,
-	/** How the latest enrolment ended; null while it runs and before the first. */
+	/** Says how the latest enrolment ended; null while it runs and before the first. */
 	ended: z.nullable(ended),
 	children: z.int(),
-	/** Programme days on which this fellow marked any child, of 40. */
+	/** Counts programme days on which this fellow marked a child, of 40. */
 	days_marked: z.int(),
-	/** The latest of these days; 0 without one. */
+	/** Is the latest of these days; 0 without one. */
 	last_day: z.int(),
-	/** The latest date of a register; null without one. */
 	last_register: z.nullable(z.iso.date()),
-	/** Of the children in this center: percent of the days that count, one decimal; null without any. */
+	/** Is the percent of the days that count, of the children in this center, one decimal; null without them. */
 	attendance: z.nullable(z.number()),
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
@@ -74,30 +72,30 @@ export type StaffFellow = z.infer<typeof staffFellow>;
 export const fellowDetail = z.extend(staffFellow, {
 	given_name: z.string(),
 	surname: z.string(),
-	/** Percent of the fellow's own marks that are Present, one decimal; null without marks. */
+	/** Is the percent of the fellow's own marks that are Present, one decimal; null without marks. */
 	own_attendance: z.nullable(z.number()),
-	/** 0 to 100, one decimal; null until all three parts have records. */
+	/** Is 0 to 100, one decimal; null until all three parts have records. */
 	performance_score: z.nullable(z.number()),
-	/** Calendar days in India; null before. */
 	accepted_on: z.nullable(z.iso.date()),
 	child_protection_on: z.nullable(z.iso.date()),
 	data_consent_on: z.nullable(z.iso.date()),
-	/** Language and version of the text agreed to, `te-1`; null where the phone did not tell. The release before left them out. */
+	/**
+	 * Has language and version of the accepted text, `te-1`; null if the phone did not tell. The release before
+	 * left them out.
+	 */
 	accepted_text: z.optional(z.nullable(z.string())),
 	child_protection_text: z.optional(z.nullable(z.string())),
 	data_consent_text: z.optional(z.nullable(z.string())),
-	/** The last day of the enrolment in the year of the figures; null without one. */
 	enrolled_until: z.nullable(z.iso.date()),
-	/** Chosen by the fellow; null without one. */
+	/** The fellow chose it; null without one. */
 	team_lead: z.nullable(z.string()),
-	/** Of the fellow's enrolments, with the current one; the latest first. */
+	/** Lists the years of the fellow's enrolments, with the current one; the latest first. */
 	years: z.array(yearOption),
 });
 export type FellowDetail = z.infer<typeof fellowDetail>;
 
 export const registerDay = z.object({
 	day: z.int(),
-	/** The latest date on which a child was marked for this day. */
 	date: z.iso.date(),
 	present: z.int(),
 	absent: z.int(),
@@ -110,13 +108,12 @@ export const standingAction = z.enum(
 );
 export type StandingAction = z.infer<typeof standingAction>;
 
-/** A session, or a browser that may ask for a new password without a code. */
+/** Is a session, or a browser that may ask for a new password without a code. */
 export const device = z.object({
-	/** For ending the session; grants no access. */
+	/** Ends the session; grants no access. */
 	id: z.string(),
 	kind: z.enum(['session', 'known_browser']),
 	since: z.iso.datetime(),
-	/** Null for `known_browser`. */
 	last_seen: z.nullable(z.iso.datetime()),
 });
 export type Device = z.infer<typeof device>;

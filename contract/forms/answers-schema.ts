@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { MOST_CHOICES, MOST_QUESTIONS, NAME_LENGTH } from './definition.ts';
 
 export const ANSWER_LENGTH = 4000;
-/** All answers of one form, in characters of JSON. */
+/** Limits all answers of one form, in characters of JSON. */
 export const ANSWERS_LIMIT = 64 * 1024;
 
-/** Degrees; the accuracy is in metres. */
+/** The accuracy is in metres. */
 export const geopoint = z.object({
 	latitude: z.number().check(z.gte(-90), z.lte(90)),
 	longitude: z.number().check(z.gte(-180), z.lte(180)),

@@ -121,7 +121,7 @@ describe('faults of answers', () => {
 		['geopoint', '18.6 79.4', 'Find the place again'],
 		['image', 'media_1', undefined],
 		['image', 7, 'Send the file again'],
-	])('%s: %j: %s', (type, answer, text) => {
+	])('a question of type %s says of %j: %s', (type, answer, text) => {
 		const isSelect = type === 'select_one' || type === 'select_multiple';
 		const definition = form([question('q', type, isSelect ? { choices: YES_NO } : {})]);
 		const [fault] = check(definition, { q: answer }).faults;

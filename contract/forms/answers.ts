@@ -11,20 +11,20 @@ const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
 export interface AnswerFault {
 	name: string;
 	fault: 'missing' | 'constraint' | 'type' | 'unknown';
-	/** The words of the form's author where there are any, by language; else a text of the app. */
+	/** Has the words of the form's author by language if there are any; else a text of the app. */
 	text: FormText | Said | string;
 }
 
 export interface CheckedAnswers {
 	asked: ReadonlySet<string>;
-	/** Names of the groups whose own rule lets them be seen. */
+	/** Names the groups whose own rule lets them be seen. */
 	groups: ReadonlySet<string>;
-	/** The answers to what is asked, as they are stored; others are dropped, as ODK does. */
+	/** Holds the answers to asked questions, as they are stored; others are dropped, as ODK does. */
 	answers: Answers;
 	faults: AnswerFault[];
 }
 
-/** The rules of each definition, read once. */
+/** Keeps the rules of each definition, so that they are read once. */
 const rulesOf = new WeakMap<FormDefinition, Map<string, Expression>>();
 
 function ruleOf(definition: FormDefinition, source: string): Expression {
@@ -35,13 +35,15 @@ function ruleOf(definition: FormDefinition, source: string): Expression {
 	return rule;
 }
 
-/** The questions that were asked with these answers, without notes. @param day day in India on which they were written */
+/**
+ * Returns the questions that were asked with these answers, without notes. @param day is the day in India on
+ * which they were written
+ */
 export function askedQuestions(definition: FormDefinition, answers: Answers, day: string): Question[] {
 	const { asked } = checkAnswers(definition, answers, day);
 	return definition.questions.filter(({ name, type }) => type !== 'note' && asked.has(name));
 }
 
-/** @param today day in India on which the answers are written */
 export function checkAnswers(definition: FormDefinition, given: Answers, today: string): CheckedAnswers {
 	const sent = new Map(Object.entries(given));
 	const tidied = new Map(
@@ -107,7 +109,6 @@ function holds(sheet: Sheet, rule: string | undefined, own: Value = ''): boolean
 	return toBoolean(ruleOf(definition, rule).evaluate({ answerOf, own, today }));
 }
 
-/** A question that is not asked has no answer. */
 function answerTo(sheet: Sheet, name: string): Value {
 	const question = sheet.definition.questions.find((one) => one.name === name);
 	return question && isRelevant(sheet, question) ? toValue(sheet.given.get(name)) : '';

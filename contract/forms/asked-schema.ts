@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textByLanguage } from '../fields.ts';
 import { formDefinition } from './definition.ts';
 
-// The dashboard of a phone reads these, so they stand apart from the calls that answer a form and their rules.
+// The dashboard of a phone reads these, so they are kept apart from the calls that answer a form and their rules.
 
 export const formKind = z.enum(
 	['form', 'reflection', 'feedback', 'visit', 'observation'],
@@ -17,11 +17,11 @@ export const askedForm = z.object({
 	version: z.int(),
 	title: textByLanguage,
 	repeat: formRepeat,
-	/** What an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
+	/** Says what an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
 	period: z.string(),
-	/** The day by which it is to be answered in this period; null without one. */
+	/** Is the last day to answer it in this period; null without one. */
 	due: z.nullable(z.iso.date()),
-	/** When the caller last answered it, and in this period. */
+	/** Tells when the caller last answered it; `is_answered` is about this period. */
 	last_answered_at: z.nullable(z.iso.datetime()),
 	is_answered: z.boolean(),
 	definition: formDefinition,

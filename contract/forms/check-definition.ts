@@ -10,13 +10,12 @@ import {
 } from './definition.ts';
 import { ExpressionFault, readExpression } from './expression.ts';
 
-/** Finds the faults of a definition whose shape is right. */
 export interface DefinitionFault {
 	in: 'questions' | 'groups';
-	/** Of the question or group, from 0. */
+	/** Counts questions or groups from 0. */
 	index: number;
 	field: 'name' | 'type' | 'choices' | 'relevant' | 'constraint' | 'group' | 'required';
-	/** Where in a rule, counted in characters from 1. */
+	/** Is the place in a rule, counted in characters from 1. */
 	at?: number;
 	text: Said | string;
 }
@@ -24,7 +23,7 @@ export interface DefinitionFault {
 type Item = Question | QuestionGroup;
 type Place = Pick<DefinitionFault, 'in' | 'index'>;
 
-/** All faults at once: names, choices, groups, and the rules with the questions that they ask about. */
+/** Finds all faults at once: names, choices, groups, and the rules with the questions that they ask about. */
 export function faultsOfDefinition(definition: FormDefinition): DefinitionFault[] {
 	const faults: DefinitionFault[] = [];
 	const items: [Item, Place][] = [
@@ -54,7 +53,7 @@ function checkGroup(
 	note('group', said('There is no group named {name} around it', { name: item.group }));
 }
 
-/** A group stands before the groups in it, so that no group lies in itself. */
+/** A group must come before the groups in it, so that no group lies in itself. */
 function isGroupAround({ groups }: FormDefinition, { group }: Item, place: Place): boolean {
 	const at = groups.findIndex(({ name }) => name === group);
 	return at !== -1 && (place.in === 'questions' || at < place.index);
@@ -125,7 +124,7 @@ function checkMedia({ questions }: FormDefinition, faults: DefinitionFault[]): v
 	}
 }
 
-/** Questions that must be answered before it is known whether this one is asked. */
+/** Returns questions that must be answered before it is known whether this one is asked. */
 function awaitedBy(definition: FormDefinition, question: Question): string[] {
 	const rules = [...groupsOf(definition, question), question].map(({ relevant }) => relevant);
 	return rules.flatMap((rule) => {

@@ -22,12 +22,12 @@ export type QuestionType = z.infer<typeof questionType>;
 export const MOST_QUESTIONS = 100;
 export const MOST_GROUPS = 30;
 export const MOST_CHOICES = 100;
-/** Photos and recordings that one form can ask for: each is a file of the same call. */
+/** Limits photos and recordings of one form: each is a file of the same call. */
 export const MOST_MEDIA = 6;
 const LABEL_LENGTH = 500;
 export const NAME_LENGTH = 64;
 export const EXPRESSION_LENGTH = 1000;
-/** In characters of JSON. */
+/** Is in characters of JSON. */
 export const DEFINITION_LIMIT = 256 * 1024;
 
 /** XLSForm demands this pattern. */
@@ -52,7 +52,6 @@ const mostQuestions = sentence('A form has at most {count} questions', { count: 
 const mostGroups = sentence('A form has at most {count} groups', { count: MOST_GROUPS });
 const mostChoices = sentence('A question has at most {count} choices', { count: MOST_CHOICES });
 
-/** A text of a form, in the languages that its author wrote. */
 export type FormText = z.output<typeof label>;
 
 const choice = z.object({ name: choiceName, label: choiceLabel });
@@ -66,21 +65,20 @@ const question = z.object({
 	group: z.optional(name),
 	required: z.optional(z.literal(true)),
 	required_message: z.optional(hint),
-	/** It is asked only while this is true. */
+	/** Only while this is true, the app asks the question. */
 	relevant: z.optional(expression),
-	/** An answer is taken only where this is true; `.` is the answer. */
+	/** Only while this is true, the app takes an answer; `.` is the answer. */
 	constraint: z.optional(expression),
 	constraint_message: z.optional(hint),
-	/** Of `select_one` and `select_multiple`. */
+	/** Only `select_one` and `select_multiple` have them. */
 	choices: z.optional(z.array(choice).check(z.maxLength(MOST_CHOICES, mostChoices))),
-	/** Of a text: it gets several lines. */
 	appearance: z.optional(z.literal('multiline')),
 });
 export type Question = z.output<typeof question>;
 
 const group = z.object({
 	name,
-	/** It stands above the questions; a group without is there for its `relevant` alone. */
+	/** Is the heading of the questions; a group without one exists for its `relevant` alone. */
 	label: z.optional(hint),
 	relevant: z.optional(expression),
 	group: z.optional(name),
@@ -101,7 +99,10 @@ export const isMedia = ({ type }: Question): boolean => type === 'image' || type
 export const isSelect = ({ type }: Pick<Question, 'type'>): boolean =>
 	type === 'select_one' || type === 'select_multiple';
 
-/** The groups around a question, the outermost first. A group that is not there, or lies in itself, ends them. */
+/**
+ * Returns the groups around a question, the outermost first. A missing group, or one that lies in itself,
+ * ends them.
+ */
 export function groupsOf({ groups }: FormDefinition, of: { group?: string | undefined }): QuestionGroup[] {
 	const found: QuestionGroup[] = [];
 	let around = of.group;

@@ -31,7 +31,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const ofForm = z.object({ form_id: z.uuid(FORM_MISSING) });
 const version = z.optional(wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }));
-/** Such as `2026-11` or `2026-Q4`; all periods without. */
+/** Is such as `2026-11` or `2026-Q4`; without it all periods count. */
 const period = z.optional(z.string().check(z.regex(/^(\d{4}-(\d{2}|Q[1-4]))?$/, 'There is no such period')));
 
 const answering = {
@@ -61,9 +61,9 @@ export const answerStaffForm = endpoint({
 	access: 'staff',
 	input: z.extend(ofForm, {
 		...sentAnswers,
-		/** The account id of the fellow whose center was visited or observed; without it for forms about nobody. */
+		/** Is the account id of the fellow whose center was visited or observed; other forms have none. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
-		/** Of a visit: each point becomes a task of the fellow. */
+		/** Each agreed point of a visit becomes a task of the fellow. */
 		agreed: sentPoints,
 		...mediaFiles,
 	}),
@@ -89,9 +89,7 @@ export const listFormAnswers = endpoint({
 		period,
 		version,
 		district: z.optional(placeId('Choose a district')),
-		/** Only about this fellow. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
-		/** Only this one. */
 		answer_id: z.optional(z.uuid('This is no id of answers')),
 		cursor,
 		limit: pageLimit,
@@ -111,13 +109,12 @@ export const summariseForm = endpoint({
 	input: z.extend(ofForm, { period, version, district: z.optional(placeId('Choose a district')) }),
 	output: z.object({
 		answers: z.int(),
-		/** Of the newest version; questions of older versions that are gone stand at the end. */
+		/** Come from the newest version; questions of older versions that are gone come last. */
 		questions: z.array(questionCount),
 		asked: z.int(),
 		answered: z.int(),
-		/** By name; at most 200. */
+		/** Are sorted by name; at most 200. */
 		waiting: z.array(waitingPerson),
-		/** Periods with answers and the present one, the latest first; empty where a form has none. */
 		periods: z.array(z.string()),
 	}),
 });
@@ -186,7 +183,7 @@ export const changeForm = endpoint({
 	access: 'admin',
 	input: z.extend(ofForm, {
 		...formSettings,
-		/** An ended form is asked no more; its answers stay, and late ones are taken. */
+		/** An ended form is asked no more; its answers stay, and it takes late ones. */
 		state: z.enum(['open', 'ended'], 'Choose whether the form is asked'),
 	}),
 	output: success,

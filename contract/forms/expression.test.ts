@@ -169,7 +169,7 @@ describe('regex()', () => {
 		['\\.\\(\\)', '.()', true],
 		['/', '/', true],
 		['a^b', 'ab', false],
-	])('%s and %j: %j', (pattern, text, fits) => {
+	])('%s fits %j: %j', (pattern, text, fits) => {
 		expect(evaluated(`regex(., '${pattern}')`, text)).toBe(fits);
 	});
 

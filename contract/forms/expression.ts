@@ -7,17 +7,14 @@ import { matchesWhole, type Pattern, PatternFault, readPattern } from './pattern
 
 export type Value = string | number | boolean;
 
-/** Answers the questions of an expression while it is evaluated. */
 export interface Surroundings {
-	/** `''` for a question without an answer. */
 	answerOf(name: string): Value;
-	/** `.`, the answer to the question itself. */
+	/** Is `.`, the answer to the question itself. */
 	own: Value;
-	/** The day in India, `YYYY-MM-DD`. */
 	today: string;
 }
 
-/** Where and why an expression cannot be read; `at` counts characters from 1. */
+/** Says where and why an expression cannot be read; `at` counts characters from 1. */
 export class ExpressionFault extends Error {
 	readonly at: number;
 	readonly text: Said | string;
@@ -29,9 +26,7 @@ export class ExpressionFault extends Error {
 }
 
 export interface Expression {
-	/** Names of the questions that it asks about. */
 	readonly asks: readonly string[];
-	/** Whether it says `.`. */
 	readonly asksItself: boolean;
 	evaluate(surroundings: Surroundings): Value;
 }
@@ -272,13 +267,12 @@ class Reader {
 interface FunctionOfForms {
 	least: number;
 	most: number;
-	/** @param closing the last three tokens of the call */
 	make(given: readonly Evaluate[], closing: readonly Token[]): Evaluate;
 }
 
 const words = (value: Value): string[] => toText(value).split(/\s+/).filter(Boolean);
 
-/** A function of one to three values that are all evaluated. */
+/** Makes a function of one to three values that are all evaluated. */
 const plain = (count: number, of: (...values: Value[]) => Value): FunctionOfForms => ({
 	least: count,
 	most: count,
@@ -312,7 +306,7 @@ const FUNCTIONS = new Map<string, FunctionOfForms>(
 	}),
 );
 
-/** A pattern is a text in quotation marks, the same for all answers, so that it is read once. */
+/** A pattern must be a text in quotation marks, the same for all answers, so that it is read once. */
 function matcher(value: Evaluate, comma: Token | undefined, { kind, text, at }: Token): Evaluate {
 	if (kind !== 'text' || comma?.text !== ',') {
 		throw new ExpressionFault(at, 'The pattern of regex() is a text in quotation marks');

@@ -1,8 +1,9 @@
 import { type Said, said } from '../said.ts';
 
 /**
- * The `regex()` of a form, without the search of JavaScript's own expressions, in which a few careless characters take hours: all places of the
- * pattern in which a text can stand are followed at once, so that the work is at most pattern × text.
+ * Is the `regex()` of a form, without the search of JavaScript's own expressions, in which a few careless
+ * characters take hours. It follows all possible places in the pattern at once, so that the work is at most
+ * pattern × text.
  */
 export interface Pattern {
 	readonly start: number;
@@ -22,7 +23,6 @@ const MOST_NODES = 1000;
 const MOST_REPEATS = 100;
 const DEEPEST = 20;
 
-/** Thrown for a pattern that this app does not read. */
 export class PatternFault extends Error {
 	readonly text: Said | string;
 	constructor(text: Said | string) {
@@ -31,7 +31,7 @@ export class PatternFault extends Error {
 	}
 }
 
-/** A part of a pattern, to be laid down before the part that follows it. */
+/** Adds nodes to the pattern before the nodes that follow it. */
 type Part = (next: number) => number;
 
 const UNREADABLE = 'The pattern is not complete';
@@ -109,7 +109,6 @@ class PatternReader {
 		return inner;
 	}
 
-	/** @returns the source of a pattern for one character */
 	private oneCharacter(first: string): string {
 		if (first === '\\') return this.escaped();
 		if (first !== '[') return first === '.' ? '.' : first.replace(/[\]}/]/, String.raw`\$&`);
@@ -141,7 +140,7 @@ class PatternReader {
 	private repeated(part: Part): Part {
 		const times = this.times();
 		if (!times) return part;
-		// what is lazy or not makes no difference to whether the whole text fits
+		// lazy or not, the same whole texts fit
 		this.take('?');
 		const { least, most } = times;
 		return (next) => {
@@ -151,7 +150,10 @@ class PatternReader {
 		};
 	}
 
-	/** A part that lays down no node, such as `()`, is the same once or a hundred times; in brackets of brackets it would be laid for hours. */
+	/**
+	 * A part without nodes, such as `()`, is the same once or a hundred times; in nested brackets it would be
+	 * repeated for hours.
+	 */
 	private copies(part: Part, times: number, next: number): number {
 		let after = next;
 		for (let time = 0; time < times; time++) {
@@ -209,7 +211,7 @@ function oneOf(source: string): RegExp {
 	}
 }
 
-/** Whether the whole text fits, as ODK has it. */
+/** The whole text must fit, as in ODK. */
 export function matchesWhole({ start, nodes }: Pattern, text: string): boolean {
 	const characters = [...text];
 	if (characters.length > MATCHED_LENGTH) return false;
@@ -229,7 +231,7 @@ const afterCharacter = (nodes: readonly Node[], standing: ReadonlySet<number>, c
 
 type Where = 'begin' | 'middle' | 'end' | 'both';
 
-/** All nodes that are reached without another character. */
+/** Returns all nodes that are reached without another character. */
 function reachedFrom(nodes: readonly Node[], from: readonly number[], where: Where): Set<number> {
 	const reached = new Set<number>();
 	const open = [...from];

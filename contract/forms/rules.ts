@@ -2,11 +2,10 @@ import type { FormRepeat } from './asked-schema.ts';
 
 export interface Timing {
 	repeat: FormRepeat;
-	/** Of a form that is asked once. */
+	/** Only a form that is asked once has it. */
 	due_on: string | null;
-	/** Of a form that is asked each month or quarter: the day of the month, of a quarter the last month. */
+	/** Is the day of the month for a form that is asked each month or quarter, of a quarter the last month. */
 	due_day: number | null;
-	/** The day in India on which it was published. */
 	published_on: string;
 }
 
@@ -22,7 +21,7 @@ export function periodOf(repeat: FormRepeat, date: string): string {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The day by which the form is to be answered in the period of `date`; null where there is none. */
+/** Returns the day by which the form is to be answered in the period of `date`; null without one. */
 export function dueOf({ repeat, due_on, due_day, published_on }: Timing, date: string): string | null {
 	if (repeat === 'once') return due_on;
 	if (repeat === 'always') return null;
@@ -31,6 +30,6 @@ export function dueOf({ repeat, due_on, due_day, published_on }: Timing, date: s
 	const lastDay = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
 	const on = (day: number) => `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastDay))}`;
 	const due = on(due_day ?? lastDay);
-	// who was first asked after that day has until the end
+	// a person who was first asked after that day has until the end
 	return due < published_on ? on(lastDay) : due;
 }

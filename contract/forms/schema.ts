@@ -44,7 +44,7 @@ const FILE_MISSING = 'Choose a file';
 export const MEDIA_FIELDS = ['media_1', 'media_2', 'media_3', 'media_4', 'media_5', 'media_6'] as const;
 export type MediaField = (typeof MEDIA_FIELDS)[number];
 
-/** Per photo or recording, in bytes. */
+/** Is in bytes per photo or recording. */
 export const MEDIA_LIMIT = 10 * 1024 * 1024;
 
 const isFile = z.optional(z.custom<File>((value) => value instanceof File && value.size > 0, FILE_MISSING));
@@ -62,7 +62,6 @@ const short = (limit: number) =>
 		.string(ANSWERS_UNREADABLE)
 		.check(z.maxLength(limit, sentence('At most {count} characters', { count: limit })));
 
-/** JSON in a field of the form that the call sends. */
 const inField = <T extends z.ZodMiniType>(inner: T, limit: number) =>
 	z.pipe(short(limit), jsonText(ANSWERS_UNREADABLE, inner));
 
@@ -70,11 +69,10 @@ export const sentAnswers = {
 	/** The phone makes it, so that a second request stores nothing new. */
 	answer_id: z.uuid('This is no id of answers').check(z.toLowerCase()),
 	version: wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }),
-	/** By the clock of the phone; now without it. */
+	/** Comes from the clock of the phone; missing means now. */
 	written_at: z.optional(z.iso.datetime()),
-	/** JSON of a `geopoint`: where the phone was. */
+	/** Is JSON of a `geopoint`: the place of the phone. */
 	place: z.optional(inField(geopoint, 200)),
-	/** JSON of `Answers`. */
 	answers: inField(answers, ANSWERS_LIMIT),
 };
 
@@ -82,7 +80,7 @@ const POINT_MISSING = 'Write what is to be done';
 const DEADLINE_MISSING = 'Choose until when';
 const MOST_AGREED = 10;
 
-/** Something that was agreed at a center; it becomes a task of the fellow. */
+/** Lead and fellow agreed it at a center; it becomes a task of the fellow. */
 export const agreedPoint = z.object({
 	task_name: requiredText(OWN_WORDS_LENGTH, POINT_MISSING),
 	deadline: calendarDate(DEADLINE_MISSING),
@@ -91,7 +89,6 @@ export type AgreedPoint = z.output<typeof agreedPoint>;
 export const agreedPoints = z
 	.array(agreedPoint)
 	.check(z.maxLength(MOST_AGREED, sentence('At most {count} tasks', { count: MOST_AGREED })));
-/** JSON of `AgreedPoint`s. */
 export const sentPoints = z.optional(inField(agreedPoints, 4096));
 
 const person = z.object({ id: z.uuid(), full_name: z.string() });
@@ -102,11 +99,11 @@ const answerFacts = {
 	period: z.string(),
 	written_at: z.iso.datetime(),
 	received_at: z.iso.datetime(),
-	/** The fellow whom it is about; null where the form is about nobody, or the fellow is erased. */
+	/** Names the fellow whom it is about; null if the form is about no fellow, or the fellow is erased. */
 	subject: z.nullable(person),
 	place: z.nullable(geopoint),
 	answers,
-	/** By question: an address of the photo or recording that works for some minutes. */
+	/** Has by question an address of the photo or recording that works for some minutes. */
 	media: z.record(z.string(), z.string()),
 };
 
@@ -121,29 +118,26 @@ export type ReceivedAnswer = z.output<typeof receivedAnswer>;
 
 export const askedAs = z.array(z.object({ version: z.int(), definition: formDefinition }));
 
-/** Sums up the answers to one question. */
 export const questionCount = z.object({
 	name: z.string(),
 	type: z.enum(QUESTION_TYPES),
-	/** How many have answered it. */
 	answered: z.int(),
-	/** By the name of the choice; of `select_one` and `select_multiple`. */
+	/** Counts by name of the choice; only `select_one` and `select_multiple` have them. */
 	choices: z.record(z.string(), z.int()),
-	/** Of `integer` and `decimal`; null without an answer. */
+	/** Only `integer` and `decimal` have them; null without an answer. */
 	mean: z.nullable(z.number()),
 	least: z.nullable(z.number()),
 	most: z.nullable(z.number()),
 });
 export type QuestionCount = z.output<typeof questionCount>;
 
-/** A person in reach who was asked and has not answered in this period. */
 export const waitingPerson = z.extend(person, {
 	role: z.string(),
 	mobile_number: z.string(),
 	district: z.string(),
 });
 
-/** Names of people who have not answered, in one answer. */
+/** Limits the names in one answer. */
 export const MOST_WAITING = 200;
 
 const formState = z.enum(['open', 'ended']);
@@ -163,15 +157,13 @@ export const formFacts = z.object({
 	/** Is true for a form that comes with the app. The head office can change and end it too. */
 	is_built_in: z.boolean(),
 	published_at: z.iso.datetime(),
-	/** Of the newest version. */
 	changed_at: z.iso.datetime(),
-	/** What an answer of today counts for, and until when. */
 	period: z.string(),
 	due: z.nullable(z.iso.date()),
-	/** People in the reader's reach who are asked, and of them those who have answered in this period. */
+	/** Counts people in the reader's reach who are asked, and those of them who have answered in this period. */
 	asked: z.int(),
 	answered: z.int(),
-	/** All answers in reach, of all periods. */
+	/** Counts answers in reach of all periods. */
 	answers: z.int(),
 });
 export type FormFacts = z.output<typeof formFacts>;
@@ -182,7 +174,7 @@ export const wholeForm = z.extend(formFacts, {
 		z.object({
 			version: z.int(),
 			published_at: z.iso.datetime(),
-			/** Null for a version of the app, and once the account is gone. */
+			/** Is null for a version of the app, and once the account is gone. */
 			published_by: z.nullable(z.string()),
 			answers: z.int(),
 		}),
@@ -190,7 +182,7 @@ export const wholeForm = z.extend(formFacts, {
 });
 export type WholeForm = z.output<typeof wholeForm>;
 
-/** When and whom a form asks; of `once` the day, of `monthly` and `quarterly` the day of the month. */
+/** Says when and whom a form asks; `once` has the day, `monthly` and `quarterly` the day of the month. */
 export const formSettings = {
 	audience: formAudience,
 	repeat: formRepeat,
@@ -210,14 +202,14 @@ export const newForm = z.object({ kind: formKind, ...formSettings, definition: d
 );
 
 export const newVersion = {
-	/** The version that was changed; another one by now is 409. */
+	/** Names the version that was changed; if the newest one is another, the answer is 409. */
 	from_version: wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }),
 	definition: definitionSent,
 };
 
-/** Where in a workbook: sheet, row and column as a spreadsheet program shows them. */
+/** Tells sheet, row and column as a spreadsheet program shows them. */
 const place = {
-	/** The name of the sheet; `''` for the whole workbook. */
+	/** Is the name of the sheet; `''` for the whole workbook. */
 	sheet: z.string(),
 	row: z.nullable(z.int()),
 	column: z.nullable(z.string()),
@@ -225,23 +217,20 @@ const place = {
 
 export const sheetFault = z.object({
 	...place,
-	/** Where in a rule, counted in characters from 1. */
+	/** Is the place in a rule, counted in characters from 1. */
 	at: z.nullable(z.int()),
-	/** In English. */
 	message: z.string(),
-	/** What it says, for other languages; where it has values. */
+	/** Says `message`, which is English, in other languages; missing without values. */
 	text: z.optional(saidText),
 });
 export type SheetFault = z.output<typeof sheetFault>;
 
 /** Says what a workbook would ask. Nothing is saved. */
 export const sheetPreview = z.object({
-	/** Null while there are faults. */
 	definition: z.nullable(formDefinition),
 	faults: z.array(sheetFault),
-	/** Columns and rows that this app does not need, and so leaves out. */
+	/** Names columns and rows that this app does not need, and so leaves out. */
 	unused: z.array(z.object({ ...place, message: z.string(), text: z.optional(saidText) })),
-	/** Of a workbook for a form that is there: it asks the same as the newest version. */
 	is_same: z.boolean(),
 });
 export type SheetPreview = z.output<typeof sheetPreview>;

@@ -66,20 +66,20 @@ const placeFields = {
 } as const satisfies Record<string, ImportField>;
 export type PlaceField = keyof typeof placeFields;
 
-/** In the order of the screen. */
+/** Are in the order of the screen. */
 export const importFields: Record<ImportKind, Readonly<Record<string, ImportField>>> = {
 	fellows: fellowFields,
 	children: childFields,
 	places: placeFields,
 };
 
-/** A field, and the columns that may take its place. */
+/** Names a field, and the columns that may take its place. */
 const insteadOf: Readonly<Record<string, readonly string[]>> = {
 	full_name: ['given_name', 'surname'],
 	fellow_mobile: ['fellow_code'],
 };
 
-/** Required fields of people that neither a column nor a value fills. */
+/** Returns required fields of people that neither a column nor a value fills. */
 export function missingFields(
 	kind: 'fellows' | 'children',
 	mapping: ColumnOfField,

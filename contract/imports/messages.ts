@@ -5,7 +5,6 @@ const { rows, columns } = importLimits.fellows;
 
 export const READ_AGAIN = 'Read the file again';
 
-/** Why a file or a row cannot be used. */
 export const importMessages = {
 	fellow_missing: 'Name the fellow, by mobile number or code',
 	fellow_unknown: 'There is no fellow with this mobile number or code',
@@ -40,30 +39,26 @@ export const importMessages = {
 	nothing_to_undo: 'This import added nobody.',
 } as const;
 
-/** Of a row of somebody who is not there yet. @param labels of the columns that the file lacks */
 export const columnsMissing = (labels: readonly string[]): Said =>
 	said('A new row needs these columns: {columns}', { columns: labels });
 
-/** Of a text file. @param line where the row with the quotation mark begins */
 export const brokenQuote = (line: number): Said =>
 	said('Line {line}: a quotation mark is opened and not closed', { line });
 
-/** Of a cell. @param error such as `#REF!` */
 export const cellError = (error: string): Said =>
 	said('The spreadsheet has an error here: {error}', { error });
 
-/** Of what people write where they know no name, such as `NIL`. */
+/** People write such as `NIL` if they know no name. */
 export const noName = (text: string): Said => said('This is no name: {text}', { text });
 
 type PlaceLevel = 'state' | 'district' | 'mandal' | 'village';
 
-/** `name` as the file has it; '' where it has none. */
+/** `name` is as the file has it; '' if it has none. */
 export const placeFault = (level: PlaceLevel, name: string): Said =>
 	name === ''
 		? said('The {level} is missing', { level: [level] })
 		: said('There is no {level} of this name here: {name}', { level: [level], name });
 
-/** `code` as the file has it. */
 export const codeFault = (code: string): Said => said('This is not an LGD code: {code}', { code });
 
 export const parentFault = (level: PlaceLevel, code: number): Said =>
@@ -90,7 +85,6 @@ export const lineOfFile = (line: number): Said => said('Line {line} of this file
 
 export const centerOf = (name: string): Said => said('In the center of {name}', { name });
 
-/** @param count how many of `all` people of an import */
 export const workedOn = (count: number, all: number): Said =>
 	said(
 		'Somebody has worked on {count} of the {all} people of this import since. So it stays. Correct single records instead.',

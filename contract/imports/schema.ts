@@ -14,12 +14,10 @@ export const importKindLabel: Record<ImportKind, string> = {
 	places: 'Places',
 };
 
-/** A field that a column of the file can fill. */
 export interface ImportField {
 	readonly label: string;
 	/** Without it, or the field named here, no row can be added. */
 	readonly required?: true;
-	/** The closed list that a cell must name. */
 	readonly choices?: readonly string[];
 }
 
@@ -32,7 +30,7 @@ interface ImportLimits {
 const MEBIBYTE = 1024 * 1024;
 const OF_PEOPLE: ImportLimits = { rows: 5000, columns: 60, bytes: 4 * MEBIBYTE };
 
-/** Places: enough for every village of a state; `npm run import:places` takes the whole country. */
+/** Places have room for every village of a state; `npm run import:places` takes the whole country. */
 export const importLimits: Record<ImportKind, ImportLimits> = {
 	fellows: OF_PEOPLE,
 	children: OF_PEOPLE,
@@ -42,7 +40,7 @@ export const importLimits: Record<ImportKind, ImportLimits> = {
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, bytes } = importLimits.places;
 export const IMPORT_FILE_LIMIT = bytes;
 
-/** Rows of the preview in one answer. */
+/** Limits the rows of the preview in one answer. */
 export const IMPORT_PAGE = 25;
 
 const FILE_MISSING = 'Choose a file';
@@ -60,17 +58,16 @@ export const rowStateLabel: Record<RowState, string> = {
 	faulty: 'Has errors',
 };
 
-/** JSON in a field of the form. */
 const inForm = <T extends z.ZodMiniType>(inner: T) => jsonText(CHOICE_BROKEN, inner);
 
 const fieldName = z.string().check(z.maxLength(40));
 const columnNumber = wholeNumber(CHOICE_BROKEN, { min: 0, max: MOST_COLUMNS - 1 });
 
-/** Field to column, counted from 0. */
+/** Gives each field its column, counted from 0. */
 const columnOfField = z.record(fieldName, columnNumber, CHOICE_BROKEN);
 export type ColumnOfField = z.infer<typeof columnOfField>;
 
-/** What counts where the cell of a field is empty. */
+/** Gives each field the value that counts for an empty cell. */
 const valueOfField = z.record(fieldName, z.string().check(z.maxLength(150)), CHOICE_BROKEN);
 export type ValueOfField = z.infer<typeof valueOfField>;
 
@@ -83,14 +80,14 @@ const word = z.enum(['new', 'skip']);
 export const choice = z.union([word, z.int().check(z.positive(CHOICE_BROKEN))], CHOICE_BROKEN);
 export type Choice = z.infer<typeof choice>;
 
-/** More than the rows of a file of people, or the names of all mandals. */
+/** Exceeds the rows of a file of people, and the names of all mandals. */
 const MOST_DECISIONS = 5000;
 const decisions = z
 	.record(z.string().check(z.maxLength(200)), choice, CHOICE_BROKEN)
 	.check(z.refine((made) => Object.keys(made).length <= MOST_DECISIONS, CHOICE_BROKEN));
 export type Decisions = z.infer<typeof decisions>;
 
-/** More than the unknown words of a file. */
+/** Exceeds the unknown words of a file. */
 const MOST_ANSWERS = 1000;
 const answers = z
 	.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(40)), CHOICE_BROKEN)
@@ -99,31 +96,29 @@ export type Answers = z.infer<typeof answers>;
 
 /** A change as the preview showed it. If the record or the file says something else by now, it is another change. */
 const changeKey = z.string().check(z.maxLength(40));
-/** No more than the rows of a file of people. */
 const changeKeys = z.array(changeKey, CHOICE_BROKEN).check(z.maxLength(OF_PEOPLE.rows, CHOICE_BROKEN));
 
 export const importInput = z.object({
 	kind: importKind,
 	file: file(FILE_MISSING),
-	/** Of a write: names the import over all its steps, so that it can be undone as a whole. */
+	/** A write names the import over all its steps, so that it can be undone as a whole. */
 	import_id: z.optional(z.uuid(CHOICE_BROKEN)),
-	/** Default: as the last time for these headers, else guessed. */
+	/** The default is the last mapping for these headers, else a guess. */
 	mapping: z.optional(inForm(columnOfField)),
 	values: z.optional(inForm(valueOfField)),
 	decisions: z.optional(inForm(decisions)),
-	/** Default: as the last time for these headers. */
+	/** The default is the last one for these headers. */
 	answers: z.optional(inForm(answers)),
-	/** The name of a sheet. Default: the first one with a known header. */
+	/** Is the name of a sheet; the default is the first one with a known header. */
 	sheet: z.optional(z.string().check(z.maxLength(200))),
 	/** With `yes` the server asks again about names of places that an earlier import decided. */
 	ask_again: z._default(z.string(), 'no'),
-	/** The changes of people that somebody has ticked; the others are left as they are. Places change without it. */
+	/** Names the ticked changes of people; the others are left as they are. Places change without it. */
 	changes: z.optional(inForm(changeKeys)),
 	/** `yes` writes; anything else is a preview. */
 	confirm: z._default(z.string(), 'no'),
 	/** Rows below the header to leave out: a preview begins, and a step writes, after them. */
 	from: z._default(wholeNumber(CHOICE_BROKEN, { min: 0, max: MOST_ROWS }), 0),
-	/** Of a preview: rows in this state only. */
 	state: z.optional(rowState),
 });
 export type ImportInput = z.infer<typeof importInput>;
@@ -131,24 +126,22 @@ export type ImportInput = z.infer<typeof importInput>;
 const texts = z.record(z.string(), z.string());
 const saidTexts = z.optional(z.record(z.string(), saidText));
 
-/** A name of a place that only people can settle. */
+/** Only people can settle this name of a place. */
 export const placeQuestion = z.object({
-	/** Names it in a decision; the same in every reading of the file. */
+	/** Names it in a decision; it is the same in every reading of the file. */
 	key: z.string(),
 	level: placeLevel,
-	/** As the file spells it. */
 	name: z.string(),
-	/** The place above it. */
 	within: z.string(),
-	/** Rows that wait for the decision. */
+	/** Counts rows that wait for the decision. */
 	rows: z.int(),
 	alike: z.array(namedItem),
-	/** What may be chosen besides: districts are never added, villages of people never left out. */
+	/** May be chosen besides: districts are never added, villages of people never left out. */
 	choices: z.array(word),
 });
 export type PlaceQuestion = z.infer<typeof placeQuestion>;
 
-/** Questions in one answer; the rest comes when these are decided. */
+/** Limits the questions in one answer; the rest comes when these are decided. */
 export const MOST_QUESTIONS = 200;
 
 /**
@@ -161,17 +154,15 @@ export const MOST_QUESTIONS = 200;
 export const doubtAbout = z.enum(['word', 'dates', 'date_cells', 'age', 'hidden_rows', 'late']);
 
 export const doubt = z.object({
-	/** Names it in an answer; the same in every reading of the file. */
+	/** Names it in an answer; it is the same in every reading of the file. */
 	key: z.string(),
 	about: doubtAbout,
-	/** '' for whole rows. */
+	/** Is '' for whole rows. */
 	field: z.string(),
-	/** As the file has it: a word, or one of the dates or ages. */
+	/** Is as the file has it: a word, or one of the dates or ages. */
 	text: z.string(),
-	/** Rows that have it. */
 	rows: z.int(),
 	choices: z.array(z.string()),
-	/** Null until the head office answers. */
 	answer: z.nullable(z.string()),
 });
 export type Doubt = z.infer<typeof doubt>;
@@ -180,93 +171,87 @@ export type Doubt = z.infer<typeof doubt>;
 export const rowKey = (line: number): string => `line ${line}`;
 
 export const previewedRow = z.object({
-	/** In the file, counted from 1 as spreadsheets do. */
+	/** Is the line in the file, counted from 1 as spreadsheets do. */
 	line: z.int(),
 	state: rowState,
-	/** By field, as read: dates are `YYYY-MM-DD`. */
+	/** Are by field, as read: dates are `YYYY-MM-DD`. */
 	values: texts,
-	/** By field: the text of the cell where it was read as something else. */
+	/** Has by field the text of the cell if it was read as something else. */
 	cells: texts,
-	/** By field; in English. */
+	/** Are by field, in English. */
 	errors: texts,
-	/** What those with values say, for other languages. */
+	/** Says the errors that have values in other languages. */
 	error_texts: saidTexts,
-	/** By field: what the record says where the file says something else. */
+	/** Has by field the value of the record if the file says something else. */
 	before: texts,
-	/** Names the change of a person, to be ticked; null for other rows. */
 	change: z.nullable(z.string()),
-	/** The name of the place in the lists, where the file spells it otherwise. */
+	/** Is the name of the place in the lists if the file spells it otherwise. */
 	listed_as: z.nullable(z.string()),
-	/** The record, or the earlier row, that may be the same person. */
+	/** Is the record, or the earlier row, that may be the same person. */
 	existing: z.nullable(z.object({ where: z.string(), where_text: z.optional(saidText), values: texts })),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 
 const ofPlaces = z.object({
 	level: placeLevel,
-	/** Villages that a fellow wrote and that are like one of this file; their leads are asked. */
+	/** Counts villages that a fellow wrote and that are like one of this file; their leads are asked. */
 	offered: z.int(),
-	/** Places added so that no list is empty; 0 in a preview. */
+	/** Counts places added so that no list is empty; 0 in a preview. */
 	filled: z.int(),
 });
 export type OfPlaces = z.infer<typeof ofPlaces>;
 
 export const importPreview = z.object({
-	/** Headers, from left to right. */
+	/** Are headers, from left to right. */
 	columns: z.array(z.string()),
 	mapping: columnOfField,
-	/** What counts where the cell of a field is empty. */
 	values: valueOfField,
-	/** Whether the mapping is the one of an earlier file with these headers. */
+	/** Is true when an earlier file with these headers had this mapping. */
 	remembered: z.boolean(),
-	/** Fields without a column or a value, without which no row can be added. */
+	/** Names fields without a column or a value, without which no row can be added. */
 	missing: z.array(z.string()),
 	counts: z.record(rowState, z.int()),
-	/** Every change of a person that can be ticked, over all pages. */
+	/** Names every change of a person that can be ticked, over all pages. */
 	changes: z.array(z.string()),
 	rows: z.array(previewedRow),
-	/** Rows of this state in all, over all pages. */
+	/** Counts rows of this state over all pages. */
 	total: z.int(),
 	questions: z.array(placeQuestion),
-	/** Names to decide about in all. */
 	undecided: z.int(),
 	doubts: z.array(doubt),
-	/** The sheets that can be seen, in the order of the workbook; one without a name for a text file. */
+	/** Lists visible sheets in the order of the workbook; a text file has one without a name. */
 	sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
 	sheet: z.string(),
-	/** Numbers of the columns that the sheet hides. */
+	/** Are numbers of the columns that the sheet hides. */
 	hidden_columns: z.array(z.int()),
-	/** Numbers of the columns in which a merged cell counts for several rows or columns. */
+	/** Are numbers of the columns in which a merged cell counts for several rows or columns. */
 	merged_columns: z.array(z.int()),
-	/** Null for people, and without the columns of a level. */
 	places: z.nullable(ofPlaces),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** Failed rows that come back from one step: more than a file of people has. */
+/** Limits failed rows in the answer of one step, above the size of a file of people. */
 export const MOST_FAILED_ROWS = 5000;
 
 export const importStep = z.object({
 	added: z.int(),
 	changed: z.int(),
-	/** The file says something else than the record, and nobody has ticked the change. */
+	/** Counts people of whom the file says something else than the record, and whose change was not ticked. */
 	kept: z.int(),
-	/** Already there, the same person, left out, or waiting for a decision. */
+	/** Counts people already there, the same person, left out, or waiting for a decision. */
 	skipped: z.int(),
-	/** Of these, how many wait for a decision. */
+	/** Counts those of them who wait for a decision. */
 	waiting: z.int(),
 	failed: z.int(),
 	failed_rows: z.array(
 		z.object({
 			cells: z.array(z.string()),
-			/** As in the preview. */
 			errors: texts,
 			error_texts: saidTexts,
 		}),
 	),
 	columns: z.array(z.string()),
 	total: z.int(),
-	/** `from` of the next step; null after the last. */
 	next: z.nullable(z.int()),
 	places: z.nullable(ofPlaces),
 });
@@ -274,17 +259,15 @@ export type ImportStep = z.infer<typeof importStep>;
 
 export const PAST_IMPORTS = 20;
 
-/** An import with what it did over all its steps. */
 export const pastImport = z.object({
 	id: z.uuid(),
 	kind: importKind,
 	file: z.string(),
-	/** Null once the account is gone. */
 	person: z.nullable(z.string()),
 	at: z.iso.datetime(),
 	added: z.int(),
 	changed: z.int(),
-	/** Left as the record was. */
+	/** Counts people left as the record was. */
 	kept: z.int(),
 	skipped: z.int(),
 	failed: z.int(),
@@ -292,11 +275,11 @@ export const pastImport = z.object({
 });
 export type PastImport = z.infer<typeof pastImport>;
 
-/** Places are in use at once, so their import stays. An import that added nobody has nothing to undo. */
+/** Places are in use at once, so their import stays. An import that added no person has nothing to undo. */
 export const isUndoable = ({ kind, added, undone_at }: PastImport): boolean =>
 	kind !== 'places' && added > 0 && undone_at === null;
 
-/** Slips made in one call: each has a password to be hashed. */
+/** Limits slips of one call, because each has a password to be hashed. */
 export const SLIPS_AT_ONCE = 12;
 
 export const waitingFellow = z.object({
@@ -304,7 +287,6 @@ export const waitingFellow = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	center: z.string(),
-	/** When the last slip was made; null before. */
 	slip_made_at: z.nullable(z.iso.datetime()),
 });
 export type WaitingFellow = z.infer<typeof waitingFellow>;

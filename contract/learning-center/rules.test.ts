@@ -11,9 +11,9 @@ describe('the leads of a center', () => {
 		['the center moves to another district', { district: 698 }, [null, null]],
 		['it moves and gets a lead there', { district: 698, districtLead: 'sunitha' }, ['sunitha', null]],
 		['it gets another district lead', { districtLead: 'sunitha' }, ['sunitha', null]],
-		['it gets both anew', { districtLead: 'sunitha', teamLead: 'kavya' }, ['sunitha', 'kavya']],
+		['it gets two other leads', { districtLead: 'sunitha', teamLead: 'kavya' }, ['sunitha', 'kavya']],
 		['the team lead is let go', { teamLead: null }, ['ravinder', null]],
-	])('when %s', (_, change, expected) => {
+	])('fit when %s', (_, change, expected) => {
 		const { districtLead, teamLead } = leadsAfter(before, { ...named, ...change });
 		expect([districtLead, teamLead]).toEqual(expected);
 	});

@@ -7,7 +7,6 @@ export interface CenterLeads {
 	teamLead: string | null;
 }
 
-/** Undefined: not sent. */
 export interface NamedLeads {
 	district: number | null;
 	districtLead: string | null | undefined;

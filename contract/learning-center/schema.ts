@@ -19,7 +19,7 @@ const unknownValue = z.pipe(
 	z.transform(() => null),
 );
 
-/** Null for unknown; missing means unchanged. */
+/** Null means unknown; missing means unchanged. */
 const known = <T extends z.ZodMiniType>(inner: T, message: string) =>
 	z.optional(z.union([unknownValue, z.null(), inner], message));
 
@@ -33,7 +33,7 @@ const line = known(
 const pincode = z.string(PINCODE_MESSAGE).check(z.trim(), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
 const leadId = (message: string) => known(z.uuid(message), message);
 
-/** A number, or digits from a form; 6 decimals, about 10 cm. */
+/** Accepts a number, or digits from a form; 6 decimals are about 10 cm. */
 const degrees = (message: string, most: number) =>
 	z.pipe(
 		z.union(
@@ -92,7 +92,7 @@ export const centerAddress = z.object({
 	colonyName: words,
 	doorNumber: words,
 	landmark: words,
-	/** Degrees, 6 decimals; both null without a pin. */
+	/** Are degrees with 6 decimals; both null without a pin. */
 	latitude: number,
 	longitude: number,
 });
@@ -100,13 +100,12 @@ export type CenterAddress = z.infer<typeof centerAddress>;
 
 export const learningCenter = z.object({
 	address: centerAddress,
-	/** Ids of the leads, as in the specification. */
+	/** Are ids of the leads, as in the specification. */
 	districtLeadName: words,
 	teamLeadName: words,
 	status: centerStatus,
-	/** Signed, short-lived; null without a photo. */
 	lc_photo_url: words,
-	/** The file name on the phone; null for the photo from task 1. */
+	/** Is the file name on the phone; null for the photo from task 1. */
 	lc_photo_name: words,
 });
 export type LearningCenter = z.infer<typeof learningCenter>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The dashboard of a phone reads these, so they stand apart from what only leads need.
+// The dashboard of a phone reads these, so they are kept apart from what only leads need.
 
 const KIND_MISSING = 'Choose meeting or training';
 
@@ -14,7 +14,6 @@ export const toldOfMeeting = {
 	on: z.iso.date(),
 	at: z.string(),
 	place: z.string(),
-	/** Is null when the account is gone. */
 	made_by: z.nullable(z.string()),
 	is_cancelled: z.boolean(),
 };

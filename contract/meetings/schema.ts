@@ -60,7 +60,6 @@ export type MeetingOutcome = z.output<typeof meetingOutcome>;
 
 export const meetingLine = z.object({
 	...toldOfMeeting,
-	/** Counts all invited fellows. */
 	guests: z.int(),
 	/** Is null until the lead notes the attendance. */
 	present: z.nullable(z.int()),
@@ -71,14 +70,12 @@ const meetingGuest = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	district_name: z.string(),
-	/** Is null until the lead notes the attendance. */
 	was_present: z.nullable(z.boolean()),
 });
 
 export const wholeMeeting = z.object({
 	...toldOfMeeting,
 	minutes: z.string(),
-	/** Is true when the caller may change or cancel the meeting and note who came. */
 	may_change: z.boolean(),
 	/** Lists the guests in reach by name. */
 	guests: z.array(meetingGuest),

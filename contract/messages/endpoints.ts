@@ -40,7 +40,7 @@ export const readMessages = endpoint({
 	access: 'signed_in',
 	offline: 'queued',
 	input: z.object({
-		/** Those that were on the screen: what comes meanwhile stays new. */
+		/** Names messages that were on the screen: what comes meanwhile stays new. */
 		ids: z.array(messageId).check(z.minLength(1), z.maxLength(MESSAGES_SHOWN)),
 	}),
 	output: success,
@@ -54,9 +54,8 @@ export const getPush = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** Null where the server sends no notifications. */
+		/** Is null if the server sends no notifications. */
 		public_key: z.nullable(z.string()),
-		/** Whether the browser of this session gets them. */
 		on: z.boolean(),
 	}),
 });
@@ -88,7 +87,6 @@ export const announce = endpoint({
 	input: announcement,
 	output: z.extend(success, {
 		id: z.uuid(),
-		/** Number of people who got the announcement. */
 		reached: z.int(),
 	}),
 });

@@ -49,9 +49,12 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface Channels {
 	opens: string;
-	/** Words of the notification on a locked phone: no names, no notes. */
+	/** Are the words of the notification on a locked phone: no names, no notes. */
 	push?: string;
-	/** Words of the SMS behind the name of the product. In Telugu they are one part: a longer SMS is paid for twice. */
+	/**
+	 * Are the words of the SMS after the name of the product. In Telugu they are one part: a longer SMS is paid
+	 * for twice.
+	 */
 	sms?: string;
 	/** The SMS in English is the text of the message itself. */
 	tellsAll?: true;
@@ -154,12 +157,12 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 const TELL_THE_LEAD: readonly string[] = ['password_reset', 'second_factor_reset', 'year_closed'];
 export const sendsToLead = (kind: string): boolean => TELL_THE_LEAD.includes(kind);
 
-/** The others are about the person who gets them, or about a child, and go to nobody else. */
+/** The others are about the person who gets them, or about a child, and go to no other reader. */
 export const isForEverybody = (kind: string): boolean => kind === 'announcement';
 
 const isKind = (kind: string): kind is MessageKind => kind in channels;
 
-/** Undefined for a kind of a later release, and where there is nothing to do but read. */
+/** Returns undefined for a kind of a later release, and if the reader can do nothing but read. */
 export function screenOf(kind: string): string | undefined {
 	const opens = isKind(kind) ? channels[kind].opens : undefined;
 	return opens === '/messages' ? undefined : opens;

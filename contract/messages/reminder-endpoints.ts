@@ -24,7 +24,6 @@ export const sendReminder = endpoint({
 		fellow_ids: z.array(z.uuid('Not found.')).check(z.minLength(1), z.maxLength(MOST_REMINDED)),
 	}),
 	output: z.extend(success, {
-		/** Number of fellows who got the reminder. */
 		reached: z.int(),
 	}),
 });

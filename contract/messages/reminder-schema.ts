@@ -10,15 +10,14 @@ export const MOST_REMINDED = 100;
 export const fellowToRemind = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
-	/** When this reminder went to the fellow last, from whomever; null for never. */
+	/** Tells when this reminder went to the fellow last, whoever sent it; null for never. */
 	reminded_at: z.nullable(z.iso.datetime()),
-	/** Nobody gets the same reminder twice between two midnights in India. */
+	/** A person gets the same reminder once between two midnights in India. */
 	is_due: z.boolean(),
 });
 export type FellowToRemind = z.infer<typeof fellowToRemind>;
 
 export const peopleToRemind = z.object({
-	/** The message as the fellows read it. */
 	text: textByLanguage,
 	data: z.array(fellowToRemind),
 });

@@ -12,7 +12,7 @@ test('a reset with a code names who gave the code', () => {
 	expect(resetText({ ...at, by: 'lead_code' }, admin)).toContain('by Ravinder Gaddam (the head office).');
 });
 
-test('a code of somebody who has left is a code of a lead', () => {
+test('a code of a lead who has left is a code of a lead', () => {
 	expect(resetText({ ...at, by: 'lead_code' })).toContain('The code was given by a lead.');
 });
 

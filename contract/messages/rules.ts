@@ -4,7 +4,6 @@ export type ResetProof = 'device_key' | 'lead_code' | 'sms_code';
 
 export interface Sender {
 	full_name: string;
-	/** As of the account. */
 	role: string;
 }
 
@@ -14,14 +13,13 @@ export function nameOf(sender: Sender | undefined, say: Say): string {
 	return role === 'admin' ? say('{name} (the head office)', { name }) : name;
 }
 
-/** The sentence that tells how it came to a reset. */
 function reasonOf(by: ResetProof, sender: Sender | undefined, say: Say): string {
 	if (by === 'device_key') return say('Somebody asked for it on a phone where you were logged in.');
 	if (by === 'sms_code') return say('The code was sent to your mobile number.');
 	return say('The code was given by {sender}.', { sender: nameOf(sender, say) });
 }
 
-/** `when`: date and time in India. */
+/** `when` is date and time in India. */
 export const resetText = (
 	{ by, when, role }: { by: ResetProof; when: string; role: string },
 	sender?: Sender,

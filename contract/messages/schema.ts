@@ -4,16 +4,14 @@ import { sentence } from '../said.ts';
 
 export const inboxMessage = z.object({
 	id: z.uuid(),
-	/** For example `password_reset`; a phone shows kinds that it does not know by their text. */
+	/** Is for example `password_reset`; a phone shows kinds that it does not know by their text. */
 	kind: z.string(),
 	text: textByLanguage,
 	created_at: z.iso.datetime(),
-	/** Null while unread. */
 	read_at: z.nullable(z.iso.datetime()),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** The list ends here; older messages stay in the database. */
 export const MESSAGES_SHOWN = 100;
 
 const TEXT_MISSING = 'Write the announcement';
@@ -21,7 +19,7 @@ const DISTRICTS_MISSING = 'Choose at least one district';
 export const DISTRICT_OUT_OF_REACH = 'Choose districts from the list';
 export const REACHES_NO_ONE = 'No fellow or applicant works in these districts.';
 export const ANNOUNCEMENT_LENGTH = 1000;
-/** By one sender between two midnights in India; withdrawn ones included. */
+/** Limits one sender between two midnights in India; withdrawn ones count. */
 export const ANNOUNCEMENTS_A_DAY = 10;
 export const ANNOUNCED_ENOUGH = sentence(
 	'You have sent {count} announcements today. Send the next one tomorrow.',
@@ -34,7 +32,7 @@ const written = longText(ANNOUNCEMENT_LENGTH);
 
 export const announcement = z.object({
 	text: enteredByLanguage(written.check(z.minLength(1, TEXT_MISSING)), written),
-	/** LGD codes; `All`: every district in reach. */
+	/** Are LGD codes; `All` is every district in reach. */
 	districts: z.union(
 		[
 			z.literal('All'),
@@ -45,7 +43,6 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** A district in reach, and how many people an announcement there reaches. */
 export const announcementDistrict = z.object({
 	district_id: z.int(),
 	district_name: z.string(),
@@ -56,18 +53,15 @@ export type AnnouncementDistrict = z.infer<typeof announcementDistrict>;
 export const sentAnnouncement = z.object({
 	id: z.uuid(),
 	text: textByLanguage,
-	/** By name; empty: all districts, or chosen people. */
+	/** Are names; empty for all districts, or chosen people. */
 	districts: z.array(z.string()),
-	/** A reminder: it went to single people, and to no district. */
+	/** Is true for a reminder: it went to single people, and to no district. */
 	to_chosen: z.boolean(),
-	/** Null when the account is gone. */
 	sent_by: z.nullable(z.string()),
 	created_at: z.iso.datetime(),
 	withdrawn_at: z.nullable(z.iso.datetime()),
-	/** People who got the announcement, and those of them who have read it. */
 	reached: z.int(),
 	read: z.int(),
-	/** Whether the caller may withdraw the announcement, or restore it once it is withdrawn. */
 	is_withdrawable: z.boolean(),
 	is_restorable: z.boolean(),
 });

@@ -7,7 +7,7 @@ import { listOfWork } from '../work-words.ts';
 import type { MessageKind } from './kinds.ts';
 import { nameOf, type ResetProof, resetText, type Sender } from './rules.ts';
 
-/** What each kind of message stores besides its sender; never a name. */
+/** Each kind of message stores this besides its sender; never a name. */
 export interface MessageDetails {
 	password_reset: { by: ResetProof };
 	second_factor_reset: object;
@@ -29,27 +29,28 @@ export interface MessageDetails {
 	year_reopened: { year: string };
 	enrolled: { year: string };
 	fellowship_left: { reason: string };
-	/** Without a reason in messages of before. */
+	/** Messages of before have no reason. */
 	fellowship_restored: { reason?: string };
 	child_left: { reason: string };
 	application_reopened: { task: 1 | 2; reason: string };
 	corrected: { correction: Exclude<CorrectionKind, ChildCorrection>; reason: string; undone: boolean };
 	number_corrected: { number: string; reason: string; undone: boolean };
-	/** `here`: to the center of the person. */
+	/** `here` is true when the child came to the center of the person. */
 	child_moved: { here: boolean; reason: string; undone: boolean };
 	children_merged: { reason: string; undone: boolean };
 	child_restored: { reason: string; undone: boolean };
-	/** `on`: calendar day in India from which on it may be erased. */
 	account_ends: { on: string };
-	/** Of one file: the paths of the calls that were taken, and of those that wait for the fellow's word. */
+	/** Has the paths of the taken calls of one file, and of those that wait for the fellow's word. */
 	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
-	/** To safeguarding persons; nothing of what it is about. `isLate`: nobody has taken it in hand for a day. */
+	/**
+	 * Safeguarding persons get it; it tells nothing of the concern. `isLate`: no person has taken it in hand for a
+	 * day.
+	 */
 	concern_raised: { isLate?: true };
-	/** To the head office: that one waits, and why it is told. */
+	/** The head office learns that a concern waits, and why it is told. */
 	concern_waits: { why: 'nobody' | 'overdue' };
 	safeguarding_named: object;
 	safeguarding_changed: { change: SafeguardingChange };
-	/** A fellow gets it after an answer. */
 	lead_wrote: { text: string };
 	meeting_invited: MeetingFacts;
 	meeting_changed: MeetingFacts;
@@ -64,17 +65,17 @@ export interface MessageDetails {
 }
 
 export interface VisitFacts {
-	/** A calendar day in India. */
+	/** Is a calendar day in India. */
 	on: string;
 	note: string;
 }
 
-/** `reads`: somebody can read concerns from now on. */
+/** `reads`: the person can read concerns from now on. */
 export type SafeguardingChange = 'named' | 'agreed' | 'reads' | 'ended';
 
 export interface TaskFacts {
 	task_name: string;
-	/** Calendar day in India. */
+	/** Is a calendar day in India. */
 	deadline: string;
 }
 
@@ -87,9 +88,8 @@ export interface MeetingFacts {
 }
 
 export interface Telling {
-	/** Date and time in India. */
+	/** Is date and time in India. */
 	when: string;
-	/** Of the person who gets the message. */
 	role: string;
 	sender: Sender | undefined;
 }
@@ -98,12 +98,12 @@ type Texts = {
 	[Kind in MessageKind]: (details: MessageDetails[Kind], telling: Telling, say: Say) => string;
 };
 
-/** One after the other; what is '' or false is left out. */
+/** Joins parts; leaves out '' and false. */
 const sentences = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ');
 
 const doneBy = (sender: Sender | undefined, say: Say): string =>
 	say('This was done by {sender}.', { sender: nameOf(sender, say) });
-/** A fixed reason, such as *Moved away*, with what a person wrote behind it; words of a person stay as they are. */
+/** Translates a fixed reason, such as *Moved away*, before a person's own words; those stay as they are. */
 function reasonIn(text: string, say: Say): string {
 	const [reason = '', ...note] = text.split(': ');
 	return [say(reason), ...note].join(': ');
@@ -389,9 +389,9 @@ const texts: Texts = {
 };
 
 /**
- * The text of a message. An announcement has its own text, so this one is empty.
+ * Returns the text of a message. An announcement has its own text, so this one is empty.
  *
- * @param details as stored with a message of this kind
+ * @param details are stored with a message of this kind
  */
 export const messageText = <Kind extends MessageKind>(
 	kind: Kind,

@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A photo of at most 8 MB, plus other fields. */
+/** Takes a photo of at most 8 MB, plus other fields. */
 const PHOTO_FORM = 9 * MEGABYTE;
 
 const ofFellow = z.object({ mobile: mobileNumber });

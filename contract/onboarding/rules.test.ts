@@ -15,7 +15,7 @@ it.each([
 describe('below the tasks', () => {
 	const open = onboardingStatus.options.filter((status) => status !== 'NOT_APPROVED');
 
-	it.each(open)('nothing stands while one is not started and the other %s', (other) => {
+	it.each(open)('nothing is shown while one is not started and the other %s', (other) => {
 		expect(panelOf({ task1_status: 'NOT_STARTED', task2_status: other })).toBe('none');
 		expect(panelOf({ task1_status: other, task2_status: 'NOT_STARTED' })).toBe('none');
 	});
@@ -29,7 +29,7 @@ describe('below the tasks', () => {
 		['NOT_APPROVED', 'NOT_STARTED', 'not_approved'],
 		['SENT_BACK', 'NOT_APPROVED', 'not_approved'],
 		['APPROVED', 'APPROVED', 'congratulations'],
-	] as const)('with %s and %s stands: %s', (task1_status, task2_status, panel) => {
+	] as const)('the panel of %s and %s is: %s', (task1_status, task2_status, panel) => {
 		expect(panelOf({ task1_status, task2_status })).toBe(panel);
 	});
 });

@@ -1,15 +1,14 @@
 import { daysBetween, indiaDate } from '../calendar.ts';
 import type { OnboardingProgress, OnboardingStatus } from './schema.ts';
 
-/** The longest wait for a decision (specification, section 9). */
+/** Is the longest wait for a decision (specification, section 9). */
 export const PROMISED_DAYS = 8;
 
-/** Stored with each signature; a text that changes in English or in Telugu gets a new version. */
+/** Each signature stores it; a text that changes in English or in Telugu gets a new version. */
 export const AGREEMENT_VERSION = '2';
 export const CHILD_PROTECTION_VERSION = '3';
 export const DATA_CONSENT_VERSION = '2';
 
-/** What the phone says of the text on its screen. */
 export const signedTextOf = (language: string, version: string): string => `${language}-${version}`;
 
 export const maySubmit = (status: OnboardingStatus): boolean =>
@@ -27,7 +26,7 @@ export function panelOf({ task1_status, task2_status }: TaskStatuses): Panel {
 	return statuses.every((status) => status === 'APPROVED') ? 'congratulations' : 'submitted';
 }
 
-/** The oldest submission under review; null without one. */
+/** Returns when the oldest submission under review came; null without one. */
 export function waitingSince(
 	tasks: readonly { status: OnboardingStatus; submitted_at: Date }[],
 ): Date | null {
@@ -35,7 +34,6 @@ export function waitingSince(
 	return waiting.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Calendar days in India; 0 on the same day. */
 export const waitingDays = (since: Date, now: Date): number => daysBetween(indiaDate(since), indiaDate(now));
 
 export const isOverdue = (days: number): boolean => days > PROMISED_DAYS;

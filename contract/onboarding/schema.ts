@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { file, mobileNumber, placeId, translations, villageChoice, writtenVillage } from '../fields.ts';
 
-/** Not for assigned tasks. */
+/** Assigned tasks have none. */
 export const onboardingStatus = z.enum([
 	'NOT_STARTED',
 	'UNDER_REVIEW',
@@ -11,7 +11,7 @@ export const onboardingStatus = z.enum([
 ]);
 export type OnboardingStatus = z.infer<typeof onboardingStatus>;
 
-/** The terms of the specification, section 4. */
+/** Are the terms of the specification, section 4. */
 export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
 	NOT_STARTED: 'Not Started',
 	UNDER_REVIEW: 'Under Review',
@@ -20,7 +20,7 @@ export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
 	NOT_APPROVED: 'Not Approved',
 };
 
-/** After a decision of *Not Approved*, unless the next programme year opens earlier. */
+/** Counts from a decision of *Not Approved*, unless the next programme year opens earlier. */
 export const DAYS_UNTIL_APPLYING_AGAIN = 90;
 
 export const decision = z.enum(['APPROVED', 'SENT_BACK', 'NOT_APPROVED']);
@@ -34,10 +34,9 @@ export const onboardingProgress = z.object({
 	video2_watched: z.boolean(),
 	task1_status: onboardingStatus,
 	task2_status: onboardingStatus,
-	/** From the last decision; '' without one, and after a new submission. */
+	/** Come from the last decision; '' without one, and after a new submission. */
 	task1_note: z.string(),
 	task2_note: z.string(),
-	/** The oldest submission under review; null without one. */
 	submitted_at: z.nullable(z.iso.datetime()),
 });
 export type OnboardingProgress = z.infer<typeof onboardingProgress>;
@@ -47,7 +46,10 @@ export const videosWatched = z.pick(onboardingProgress, { video1_watched: true, 
 export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
 export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
 
-/** *Set up LC*. Without a photo, that of the task that was sent back stays, or that of the application before. */
+/**
+ * Is for *Set up LC*. Without a photo, that of the task that was sent back stays, or that of the application
+ * before.
+ */
 export const task1Submission = z.object({
 	mobile_number: mobileNumber,
 	district_id: placeId(TASK1_REQUIRED),
@@ -62,7 +64,6 @@ export const task2Submission = z.object({
 	training_photo: file(TASK2_REQUIRED),
 });
 
-/** A short-lived address; null when the photo is gone. */
 const photo_url = z.nullable(z.string());
 
 const submittedPlace = z.object({
@@ -73,17 +74,17 @@ const submittedPlace = z.object({
 });
 export type SubmittedPlace = z.infer<typeof submittedPlace>;
 
-/** As last handed in; null for a task that was not. */
+/** Are as last handed in; null for a task that was not. */
 export const submittedTasks = z.object({
 	task1: z.nullable(z.extend(submittedPlace, { photo_url })),
 	task2: z.nullable(z.object({ photo_url })),
-	/** Of the registration; null outside of Telangana. */
+	/** Comes from the registration; null outside of Telangana. */
 	home: z.nullable(submittedPlace),
-	/** The center of an application before this one, and the open year, for which this one is. */
+	/** Is the center of an application before this one, and the open year, for which this one is. */
 	before: z.nullable(
 		z.extend(submittedPlace, {
 			year: z.nullable(z.string()),
-			/** It may go with this application as well, where the center is in the same village. */
+			/** The photo may be used again if the center is in the same village. */
 			photo: z.optional(z.nullable(z.object({ photo_url: z.string(), taken_on: z.iso.date() }))),
 		}),
 	),
@@ -92,17 +93,15 @@ export type SubmittedTasks = z.infer<typeof submittedTasks>;
 
 export const acceptance = z.object({
 	is_accepted_offer_letter: z.boolean(),
-	/** Calendar day in India. */
 	accepted_offer_letter_date: z.nullable(z.iso.date()),
 });
 
 export const consentDetails = z.object({
 	full_name: z.string(),
-	/** Village, mandal and district of the home; '' before registration. */
+	/** Has village, mandal and district of the home; '' before registration. */
 	place: z.string(),
-	/** The place in other languages; apps of release 1.0.0 show the English one. */
+	/** Has the place in other languages; apps of release 1.0.0 show the English one. */
 	place_translations: z.optional(translations),
-	/** Today in India. */
 	current_date: z.iso.date(),
 });
 export type ConsentDetails = z.infer<typeof consentDetails>;

@@ -12,7 +12,7 @@ export const getSealingKey = endpoint({
 	access: 'public',
 	input: z.object({}),
 	output: z.object({
-		/** P-256, the uncompressed point, in base64url. */
+		/** Is the uncompressed point of P-256 in base64url. */
 		public_key: z.string(),
 	}),
 });
@@ -24,7 +24,7 @@ export const getProofKey = endpoint({
 	access: 'fellow',
 	input: z.object({}),
 	output: z.object({
-		/** 32 bytes, in base64url. */
+		/** Has 32 bytes in base64url. */
 		key: z.string(),
 	}),
 });
@@ -61,7 +61,7 @@ export const deliverItem = endpoint({
 	input: z.object({
 		mobile_number: mobileNumber,
 		head: sealedHead,
-		/** The frames of the item and its pieces, as they stand in the file. */
+		/** Has the frames of the item and its pieces, as they are in the file. */
 		item: file('Send an item of the file'),
 	}),
 	output: z.extend(success, delivery.shape),

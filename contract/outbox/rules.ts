@@ -1,27 +1,28 @@
-/** The first bytes of every file of unsent work. */
+/** Every file of unsent work begins with these bytes. */
 export const FILE_MARK = 'YUVA-SEALED-1\n';
-/** Mixed into the key of a file, so that it serves for nothing else. */
+/** Goes into the key of a file, so that the key serves for nothing else. */
 export const KEY_PURPOSE = 'yuva unsent work 1';
-/** Length, number and kind, before the bytes of each frame. */
+/** Length, number and kind come before the bytes of each frame. */
 export const FRAME_HEADER_BYTES = 9;
 /** AES-GCM adds this to what it encrypts. */
 export const SEAL_BYTES = 16;
 /** The head of a file is a few hundred bytes. */
 export const MAX_HEAD = 4096;
-/** Of the files of one hand-over; phones with less memory fail beyond it. */
+/** Limits the files of one hand-over, because phones with less memory fail beyond it. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
 /**
- * `head`: what the file holds and whose it is; `item`: one write; `piece`: a part of the file that the item before has; `proof`:
- * that a phone of the fellow sealed the item and its pieces: the HMAC-SHA-256, with a key that only the server and the fellow's
- * phones have, over the SHA-256 of each of them.
+ * `head` tells what the file holds and whose it is; `item` is one write; `piece` is a part of the file that
+ * the item before has; `proof` shows that a phone of the fellow sealed the item and its pieces: the
+ * HMAC-SHA-256, with a key that only the server and the fellow's phones have, over the SHA-256 of each of
+ * them.
  */
 export const frameKinds = { head: 0, item: 1, piece: 2, proof: 3 } as const;
 export type FrameKind = (typeof frameKinds)[keyof typeof frameKinds];
 
 export interface FrameHeader {
 	length: number;
-	/** From 1; the head has 0. */
+	/** Counts from 1; the head has 0. */
 	number: number;
 	kind: FrameKind;
 }
@@ -35,7 +36,7 @@ export function writeFrameHeader({ length, number, kind }: FrameHeader): Uint8Ar
 	return bytes;
 }
 
-/** Undefined for bytes that are no header. */
+/** Returns undefined for bytes that are no header. */
 export function readFrameHeader(bytes: Uint8Array): FrameHeader | undefined {
 	if (bytes.length < FRAME_HEADER_BYTES) return undefined;
 	const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -51,7 +52,7 @@ export function vectorOf(number: number): Uint8Array<ArrayBuffer> {
 	return vector;
 }
 
-/** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
+/** Says how the clocks of a phone were when it filled in a date by itself; in milliseconds. */
 export interface DateReading {
 	wall: number;
 	offset?: number | undefined;
@@ -63,8 +64,8 @@ export interface DateReading {
 const TOLERATED_MS = 5 * 60_000;
 
 /**
- * Whether a date from a phone's clock may be sent: the clock was not before the server's last answer, and the file was not
- * sealed later than it is opened.
+ * A date from a phone's clock is credible if the clock was not before the server's last answer, and the file
+ * was not sealed later than it is opened.
  */
 export function isDateCredible(
 	{ wall, offset = 0, not_before, is_sure }: DateReading,

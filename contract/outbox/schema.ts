@@ -13,12 +13,11 @@ export const CLOCK_WAS_WRONG =
 export const UNPROVEN =
 	'Yuva cannot prove that you wrote this. Look at what it holds. If it is your work, press Try again. If not, discard it.';
 
-/** Of what a phone kept before release 1.0.0. */
+/** Is for work that a phone kept before release 1.0.0. */
 export const BEFORE_FIRST_RELEASE = 'Yuva 1.0 cannot send this. Enter it again. Then discard it here.';
 
 export const OLDER_VERSION = 'An older version of the app saved this. Check it.';
 
-/** How the clocks of a phone stood when it filled in a date by itself; in milliseconds. */
 const dateReading = z.looseObject({
 	wall: z.number(),
 	offset: z.optional(z.number()),
@@ -26,13 +25,13 @@ const dateReading = z.looseObject({
 	is_sure: z.boolean(),
 });
 
-/** Base64url, as in addresses. */
+/** Is base64url, as in addresses. */
 const coded = z.string().check(z.regex(/^[\w-]+$/));
 
 export const outerHead = z.object({
 	/** Names the server's key. */
 	to: coded,
-	/** The public key that was made for this file. */
+	/** Is the public key that was made for this file. */
 	from: coded,
 	sealed: coded,
 });
@@ -40,7 +39,7 @@ export type OuterHead = z.infer<typeof outerHead>;
 
 export const innerHead = z.object({
 	owner: z.string(),
-	/** By the clock of the phone, corrected as well as it could be. */
+	/** Comes from the clock of the phone, corrected as well as it could be. */
 	sealed_at: z.number(),
 	items: z.int(),
 	frames: z.int(),
@@ -60,11 +59,11 @@ const sealedFile = z.looseObject({
 	upload_id: z.uuid(),
 });
 
-/** A queued write as it stands in the file. Whoever opens it hands on what is not named here. */
+/** Holds a queued write as it is in the file; unknown fields are passed on. */
 export const sealedItem = z.object({
 	id: z.uuid(),
 	lane: z.enum(['data', 'media']),
-	/** Of the shapes, see `client/local/store/versions.ts`. */
+	/** Is the version of the shapes, see `client/local/store/versions.ts`. */
 	version: z.int(),
 	size: z.number(),
 	content: z.looseObject({
@@ -75,15 +74,13 @@ export const sealedItem = z.object({
 		olderInput: z.optional(fields),
 		files: z.record(z.string(), sealedFile),
 		label: z.string(),
-		/** What the label says, where it has values. Not checked: an unknown shape keeps no work out. */
+		/** Says the label in other languages if it has values. Nothing checks it: an unknown shape keeps no work out. */
 		text: z.optional(z.unknown()),
-		/** Under which it was made. */
 		enrolment_id: z.optional(z.uuid()),
 		kept_at: z.number().check(z.gte(0), z.lte(LAST_INSTANT)),
 		dated: z.optional(z.nullable(dateReading)),
 		rows: z.optional(z.looseObject({ names: z.record(z.string(), z.string()) })),
 	}),
-	/** Why the server refused it before. */
 	outcome: z.optional(z.unknown()),
 });
 export type SealedItem = z.infer<typeof sealedItem>;
@@ -96,29 +93,27 @@ export const fileFacts = z.object({ items: z.int(), frames: z.int(), sealed_at: 
 export const delivery = z.object({
 	result: z.enum(['taken', 'before', 'partly', 'refused', 'to_confirm']),
 	label: z.string(),
-	/** Why it was refused, or rows of it; else empty. */
+	/** Says why it, or rows of it, were refused; else empty. */
 	detail: z.string(),
-	/** What `label` and `detail` say, for other languages; where they have values. */
 	label_text: z.optional(saidText),
 	text: z.optional(saidText),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** What somebody handed over in a fellow's name, and what the fellow must confirm before it counts. */
+/** A lead handed it over in a fellow's name, and the fellow must confirm it before it counts. */
 export const workToConfirm = z.object({
 	id: z.uuid(),
-	/** Of the call; `workWords` says what that is. */
+	/** Is the path of the call; `workWords` has its words. */
 	path: z.string(),
 	input: fields,
-	/** Of the fellow's children whose ids stand in the input. */
+	/** Names the fellow's children whose ids are in the input. */
 	names: z.record(z.string(), z.string()),
-	/** In bytes. */
+	/** The size is in bytes. */
 	files: z.array(z.object({ name: z.string(), size: z.int() })),
 	written_at: z.iso.datetime(),
 	handed_at: z.iso.datetime(),
-	/** Null after an erasure. */
 	delivered_by: z.nullable(z.string()),
-	/** It was proven that a phone of the fellow wrote it: a consent, which no lead may hand in. */
+	/** Is true if a phone of the fellow proved to have written it: a consent, which no lead may hand in. */
 	is_proven: z.boolean(),
 });
 export type WorkToConfirm = z.infer<typeof workToConfirm>;

@@ -10,26 +10,24 @@ export const NOT_WITHDRAWN = 'This certificate is valid already.';
 export const withdrawal = requiredText(300, 'Say why the certificate is withdrawn');
 
 export const fellowCertificate = z.object({
-	/** What the QR code's address ends in. */
+	/** The QR code's address ends in it. */
 	code: z.uuid(),
 	full_name: z.string(),
 	fellow_code: z.string(),
 	year: z.string(),
-	/** Calendar days in India. */
 	from: z.iso.date(),
 	to: z.iso.date(),
 	district: z.string(),
-	/** Of the center, else of the fellow's home. */
+	/** Is the village of the center, else of the fellow's home. */
 	village: z.nullable(textByLanguage),
 	children: z.int(),
-	/** Of the center that were marked. */
+	/** Counts days of the center that were marked. */
 	days: z.int(),
-	/** Why it is not valid any more; null while it is. */
 	withdrawn: z.nullable(z.string()),
 });
 export type FellowCertificate = z.infer<typeof fellowCertificate>;
 
-/** What anybody with the code may know. */
+/** Each person with the code may know this. */
 export const publicCertificate = z.object({
 	full_name: z.string(),
 	year: z.string(),
@@ -43,10 +41,9 @@ export const childCertificate = z.object({
 	full_name: z.string(),
 	child_class: childClass,
 	year: z.string(),
-	/** Village, mandal and district of the center, or of the fellow's home without one. */
 	center: z.string(),
 	fellow_name: z.string(),
-	/** Days that count in its attendance, and those on which it came. */
+	/** Counts days of the child's attendance, and those on which it came. */
 	days: z.int(),
 	present: z.int(),
 });

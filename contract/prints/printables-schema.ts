@@ -10,9 +10,8 @@ const centerHead = {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	fellow_code: z.string(),
-	/** Village, mandal and district of the center, or of the fellow's home without one. */
+	/** Has village, mandal and district of the center, else of the fellow's home. */
 	center: textByLanguage,
-	/** Name of the programme year. */
 	year: z.string(),
 };
 
@@ -27,9 +26,9 @@ export type RegisterLine = z.infer<typeof registerLine>;
 export const paperRegister = z.object({
 	...centerHead,
 	module: z.int(),
-	/** The latest date of each marked day, by programme day. */
+	/** Has by programme day the latest date on which it was marked. */
 	dates: z.record(z.string(), z.iso.date()),
-	/** Without deleted children, by name. */
+	/** Lists children by name, without deleted ones. */
 	lines: z.array(registerLine),
 });
 export type PaperRegister = z.infer<typeof paperRegister>;
@@ -38,10 +37,10 @@ const classCount = z.object({ child_class: childClass, girls: z.int(), boys: z.i
 export type ClassCount = z.infer<typeof classCount>;
 
 const monthCount = z.object({
-	/** `YYYY-MM` */
+	/** Is `YYYY-MM`. */
 	month: z.string(),
 	days: z.int(),
-	/** Of all children: the days that count, and how many of them they were present. */
+	/** Counts for all children the days that count, and on how many they were present. */
 	child_days: z.int(),
 	present: z.int(),
 });
@@ -50,7 +49,7 @@ export type MonthCount = z.infer<typeof monthCount>;
 const levelCount = z.object({
 	assessment_type: assessmentType,
 	children: z.int(),
-	/** Mean learning level, 0 to 20. */
+	/** Is the mean learning level, 0 to 20. */
 	level: z.number(),
 });
 export type LevelCount = z.infer<typeof levelCount>;
@@ -58,14 +57,13 @@ export type LevelCount = z.infer<typeof levelCount>;
 const quote = z.object({ stakeholder: z.string(), words: z.string() });
 export type Quote = z.infer<typeof quote>;
 
-/** For visitors: names no child. */
+/** Visitors see it, so it names no child. */
 export const centerReport = z.object({
 	...centerHead,
 	status: z.nullable(centerStatus),
-	/** Calendar day in India. */
 	date: z.iso.date(),
 	photo_url: z.nullable(z.string()),
-	/** Children without consent to a photo; if any, the center's photo is left out by default. */
+	/** Counts children without consent to a photo; with such children, the center's photo is left out by default. */
 	without_photo_consent: z.int(),
 	classes: z.array(classCount),
 	months: z.array(monthCount),
@@ -77,17 +75,15 @@ export type CenterReport = z.infer<typeof centerReport>;
 const slipChild = z.object({
 	id: childId,
 	full_name: z.string(),
-	/** Whether a guardian has answered yet. */
 	answered: z.boolean(),
 });
 export type SlipChild = z.infer<typeof slipChild>;
 
 export const guardianSlips = z.object({
 	...centerHead,
-	/** Calendar day in India. */
 	date: z.iso.date(),
 	contact: privacyContact,
-	/** Without deleted children, by name. */
+	/** Lists children by name, without deleted ones. */
 	children: z.array(slipChild),
 });
 export type GuardianSlips = z.infer<typeof guardianSlips>;

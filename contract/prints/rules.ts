@@ -1,21 +1,23 @@
 import type { PaperRegister } from './printables-schema.ts';
 
-/** On the report of a center. */
 export const MOST_QUOTES = 4;
 
-/** Rows of the register that a sheet holds, with the sum of each day and the signature below: on the first, and on the others. */
+/**
+ * Count rows of a sheet of the register, with the sum of each day and the signature below: the first sheet,
+ * and the others.
+ */
 const ROWS_OF_FIRST_SHEET = 23;
 const ROWS_OF_OTHER_SHEETS = 30;
 const MOST_SPARE_ROWS = 3;
 
-/** Empty rows for new children, where they cost no sheet. */
+/** Leaves empty rows for new children if they cost no sheet. */
 export function spareRows(children: number): number {
 	let room = ROWS_OF_FIRST_SHEET - children;
 	while (room < 0) room += ROWS_OF_OTHER_SHEETS;
 	return Math.min(MOST_SPARE_ROWS, room);
 }
 
-/** The first unmarked programme day of `days`, otherwise the last. */
+/** Returns the first unmarked programme day of `days`, otherwise the last. */
 export const dayToMark = ({ dates }: Pick<PaperRegister, 'dates'>, days: readonly number[]): number =>
 	days.find((day) => dates[day] === undefined) ?? days.at(-1) ?? 1;
 

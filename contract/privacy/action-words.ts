@@ -2,7 +2,7 @@ export interface ActionWords {
 	words: string;
 	/** The name of the child or account follows the words. */
 	about?: true;
-	/** The actor when nobody was signed in; default: `The server`. */
+	/** Names the actor when no person was signed in; the default is `The server`. */
 	nobody?: string;
 }
 

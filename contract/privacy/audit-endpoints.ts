@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, cursor, pageLimit, success, text } from '../fields.ts';
 import { auditEntry, unusualRead } from './audit-schema.ts';
 
-/** A mobile number or, in links, an id. */
+/** Is a mobile number or, in links, an id. */
 const person = z._default(text(40), '');
 const day = z.optional(calendarDate('Enter a date'));
 
@@ -17,7 +17,6 @@ export const listAudit = endpoint({
 		actor: person,
 		fellow: person,
 		action: z._default(text(80), ''),
-		/** Calendar days in India, both included. */
 		from: day,
 		to: day,
 		cursor,

@@ -6,7 +6,7 @@ const ERASED = 'somebody whose data was erased';
 
 const nameOf = (person: AuditPerson, say: Say): string => person.name ?? say(ERASED);
 
-/** Who did what to whose record, without full stop. An action without words appears as its code. */
+/** Says who did what to whose record, without full stop. An action without words appears as its code. */
 export function sentenceOf(entry: AuditEntry, say: Say = filled): string {
 	const { actor, action, fellow, target } = entry;
 	const { words, about, nobody } = actionWords[action] ?? { words: action.replaceAll(/[._]/g, ' ') };
@@ -19,26 +19,24 @@ export function sentenceOf(entry: AuditEntry, say: Say = filled): string {
 	return say('{sentence}, handed over by {by}', { sentence, by: nameOf(handed_over_by, say) });
 }
 
-/** Names the fellow; in brackets when the sentence already names another person. */
 function patternOf(hasWhom: boolean, hasWhose: boolean): string {
 	if (hasWhom) return hasWhose ? '{who} {did} {whom} (fellow: {whose})' : '{who} {did} {whom}';
 	return hasWhose ? '{who} {did} of {whose}' : '{who} {did}';
 }
 
-/** Whether the sentence already names the fellow, as actor or target. */
 const isTold = ({ actor, fellow, target }: AuditEntry, whom: string): boolean =>
 	fellow?.id === actor?.id || (whom !== '' && fellow?.id === target?.id);
 
 const inWords = (code: string): string => code.replaceAll('_', ' ');
 
-/** `changed` → `Changed`, `APPROVED` → `Approved`, `not_approved` → `Not approved`. */
+/** Writes `changed` as `Changed`, `APPROVED` as `Approved`, `not_approved` as `Not approved`. */
 function plainText(code: string): string {
 	const words = inWords(code);
 	const calm = words === words.toUpperCase() ? words.toLowerCase() : words;
 	return calm.charAt(0).toUpperCase() + calm.slice(1);
 }
 
-/** The text for a word in lower case, where there is one: names, numbers and what people wrote have none. */
+/** Translates a word in lower case; undefined for names, numbers and people's own words. */
 type SayWord = (word: string) => string | undefined;
 
 const wordOf = (code: string, english: string, say: SayWord): string =>
@@ -61,7 +59,7 @@ function valueText(value: AuditEntry['details'][string], say: SayWord): string {
 
 const unsaid: SayWord = () => undefined;
 
-/** Empty values are left out; the name of a task is as a lead wrote it. */
+/** Leaves out empty values; the name of a task is as a lead wrote it. */
 export function particularsOf(
 	details: AuditEntry['details'],
 	say = unsaid,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 export const auditPerson = z.object({
 	id: z.uuid(),
-	/** Null after an erasure. */
 	name: z.nullable(z.string()),
 });
 export type AuditPerson = z.infer<typeof auditPerson>;
@@ -10,14 +9,12 @@ export type AuditPerson = z.infer<typeof auditPerson>;
 export const auditEntry = z.object({
 	id: z.int(),
 	at: z.iso.datetime(),
-	/** Null: nobody was signed in, or the server acted by itself. */
+	/** Is null when no person was signed in, or the server acted by itself. */
 	actor: z.nullable(auditPerson),
-	/** `<slice>.<verb>`; `sentenceOf` has the words. */
+	/** Is `<slice>.<verb>`; `sentenceOf` has the words. */
 	action: z.string(),
 	fellow: z.nullable(auditPerson),
-	/** The child or account of the action, if any. */
 	target: z.nullable(auditPerson),
-	/** Who handed it over in a file, if the actor's own phone did not send it. */
 	handed_over_by: z.optional(auditPerson),
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 });
@@ -26,19 +23,19 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const unusualRule = z.enum(['many_in_an_hour', 'many_in_a_day', 'at_night']);
 export type UnusualRule = z.infer<typeof unusualRule>;
 
-/** One account on one day in India that was shown more people than is usual. */
+/** One account on one day in India was shown more people than is usual. */
 export const unusualRead = z.object({
 	id: z.uuid(),
 	rule: unusualRule,
 	account_id: z.uuid(),
 	full_name: z.string(),
-	/** For `at_night` the day on which the night ended. */
+	/** Is the day on which the night ended for `at_night`. */
 	day: z.iso.date(),
 	first_at: z.iso.datetime(),
 	last_at: z.iso.datetime(),
-	/** Different fellows and children. */
+	/** Counts different fellows and children. */
 	persons: z.int(),
-	/** Of these, in exports. */
+	/** Counts those of them in exports. */
 	exported: z.int(),
 	looked_at: z.nullable(z.iso.datetime()),
 	looked_at_by: z.nullable(z.string()),

@@ -14,7 +14,10 @@ export interface Notice {
 	intro: string;
 	parts: readonly NoticePart[];
 	contact: ContactTexts;
-	/** By version, the newest first: points of `parts` that the version before lacks, or says otherwise in a language. */
+	/**
+	 * Lists by version, the newest first, points of `parts` that the version before lacks, or says otherwise in
+	 * a language.
+	 */
 	changes: readonly NoticeChange[];
 	slip: SlipTexts;
 }
@@ -23,7 +26,7 @@ export interface NoticeChange extends NoticePart {
 	version: number;
 }
 
-/** Headings and what is said where an installation has set nothing. */
+/** Has headings, and texts for what an installation has not set. */
 export interface ContactTexts {
 	heading: string;
 	complaintHeading: string;
@@ -31,7 +34,6 @@ export interface ContactTexts {
 	noComplaint: string;
 }
 
-/** For a guardian, on paper. */
 export interface SlipTexts {
 	title: string;
 	child: string;
@@ -136,7 +138,7 @@ const en: Notice = {
 	},
 };
 
-/** By language; a text that changes its meaning, also in Telugu, raises `NOTICE_VERSION`. */
+/** Raise `NOTICE_VERSION` when a text changes its meaning, also in Telugu. */
 export const notices = { en } as const;
 
 export const NOTICE_LANGUAGES = Object.keys(notices) as NoticeLanguage[];
@@ -145,10 +147,10 @@ const markOf: Record<NoticeLanguage, string> = {
 	en: sentence('Version {version} · en', { version: NOTICE_VERSION }),
 };
 
-/** `Version 4 · en` */
+/** Returns `Version 4 · en`. */
 export const noticeMark = (language: NoticeLanguage): string => markOf[language];
 
-/** Changes since the notice that a fellow agreed to; none where the fellow has not agreed to one. */
+/** Returns changes since the notice that a fellow agreed to; none if the fellow has not agreed to one. */
 export const changesSince = (agreed: string | null | undefined, language: NoticeLanguage): NoticeChange[] => {
 	if (agreed === null || agreed === undefined) return [];
 	// '' is a notice before notices had versions.

@@ -16,7 +16,7 @@ export interface ReadableSection {
 	rows: ReadableRow[];
 }
 
-/** In this order; tables that are added later follow under their own name. */
+/** Are in this order; tables that are added later follow under their own name. */
 const TITLES: Readonly<Record<string, string>> = {
 	accounts: 'Account',
 	fellows: 'Registration and profile',
@@ -51,15 +51,18 @@ const withCapital = (words: string): string => words.charAt(0).toUpperCase() + w
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** `profile_photo`, `APPROVED`: what a program wrote. Capitals of two or three letters, such as `OBC`, are a word of their own. */
+/**
+ * Finds what a program wrote, such as `profile_photo`, `APPROVED`. Capitals of two or three letters, such as
+ * `OBC`, are a word of their own.
+ */
 const CODE = /^([a-z\d]+([_.][a-z\d]+)*|[A-Z]{4,}|[A-Z]{2,}(_[A-Z]+)+)$/;
-/** Where a person may have written any word. */
+/** People may have written all kinds of words in these. */
 const OWN_WORDS =
 	/name|note|explanation|reason|answer|landmark|colony|door|email|skills|form_data|^text$|^(device|browser|version)/;
 
 export interface Reader {
 	say: Say;
-	/** A word of a column or of a code, in small letters. */
+	/** Translates a word of a column or of a code, in small letters. */
 	sayWord: (word: string) => string;
 	nameOf: (text: TextByLanguage) => string;
 }
@@ -109,7 +112,7 @@ function rowOf(record: Record<string, unknown>, place: number, names: Names, rea
 	return { key: String(place), facts: facts.filter(({ value }) => value !== '') };
 }
 
-/** The copy for a person to read. Without empty values and ids, which are in the file. */
+/** Returns the copy for a person to read, without empty values and ids, which are in the file. */
 export function readableSections(
 	{ records, names = {} }: Pick<OwnCopy, 'records' | 'names'>,
 	reader: Reader = IN_ENGLISH,

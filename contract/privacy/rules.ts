@@ -6,10 +6,9 @@ export const REQUEST_DAYS = 30;
 
 export const MOST_OPEN = 5;
 
-/** The calendar day in India by which a request is answered. */
+/** Returns the calendar day in India by which a request is answered. */
 export const dueOn = (askedAt: Date): string => indiaDate(startOfDay(indiaDate(askedAt), REQUEST_DAYS));
 
-/** `R-00012` */
 export const requestNumber = (number: number): string => `R-${String(number).padStart(5, '0')}`;
 
 export const requestKindLabel: Record<RequestKind, string> = {
@@ -35,15 +34,15 @@ export const holdingLabel: Record<keyof OwnHoldings, string> = {
 };
 
 export interface Retention {
-	/** `fellows`: with all their data. */
+	/** `fellows` includes all their data. */
 	of: 'fellows' | 'children';
 	days: number;
 	title: string;
-	/** The event in words, after the number of days. */
+	/** Says the event in words, after the number of days. */
 	since: string;
 }
 
-/** Reasons: docs/decisions/0024. */
+/** docs/decisions/0024 has the reasons. */
 export const RETENTION: Record<RetentionRule, Retention> = {
 	never_registered: {
 		of: 'fellows',
@@ -77,13 +76,13 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 	},
 };
 
-/** Announced this many days ahead. */
+/** The console announces erasures so many days ahead. */
 export const SOON_DAYS = 90;
 
-/** A person who signed up and never registered gets a message this many days before the erasure. Nobody is erased without it. */
+/** A person who never registered is erased so many days after the message, and never without it. */
 export const NOTICE_DAYS = 14;
 
-/** What the server deletes by itself, and what it never deletes. */
+/** Says what the server deletes by itself, and what it never deletes. */
 export const TIDIED: readonly { what: string; when: string }[] = [
 	{ what: 'Sessions', when: 'when they end' },
 	{ what: 'Counted tries at login', when: 'after a day' },

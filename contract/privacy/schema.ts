@@ -3,24 +3,22 @@ import { requiredText, text, textByLanguage } from '../fields.ts';
 
 export const NAME_DIFFERS = 'This is not the name. Type it as it is shown.';
 
-/** The name of the person to erase, typed as confirmation. */
+/** Must be the typed name of the person to erase, as confirmation. */
 export const typedName = requiredText(130, 'Type the name');
 
 export const holdings = z.object({
 	full_name: z.string(),
-	/** The fellow of a child's center, if there is one; for a fellow the same person. */
+	/** Leads the child's center, if there is one; for a fellow it is the same person. */
 	fellow_id: z.nullable(z.uuid()),
 	children: z.int(),
-	/** Children of the fellow's center, by name. */
 	people: z.array(
 		z.object({
 			child_id: z.uuid(),
 			full_name: z.string(),
-			/** Deleted from the list. */
 			removed: z.boolean(),
 		}),
 	),
-	/** In registers, replaced marks included. */
+	/** Counts marks in registers, replaced ones included. */
 	marks: z.int(),
 	scores: z.int(),
 	photos: z.int(),
@@ -34,9 +32,8 @@ const row = z.record(z.string(), z.unknown());
 export const personExport = z.object({
 	made_at: z.iso.datetime(),
 	full_name: z.string(),
-	/** The rows about the person by table, without secrets. */
+	/** Has the rows about the person by table, without secrets. */
 	records: z.record(z.string(), z.array(row)),
-	/** Photos and recordings; addresses are valid for a few minutes. */
 	files: z.array(
 		z.object({
 			media_id: z.uuid(),
@@ -58,7 +55,7 @@ export type RetentionRule = z.infer<typeof retentionRule>;
 export const retentionFinding = z.object({
 	rule: retentionRule,
 	due: z.int(),
-	/** Persons whose period ends within `SOON_DAYS`. */
+	/** Counts persons whose period ends within `SOON_DAYS`. */
 	soon: z.int(),
 });
 export type RetentionFinding = z.infer<typeof retentionFinding>;
@@ -66,27 +63,25 @@ export type RetentionFinding = z.infer<typeof retentionFinding>;
 export const duePerson = z.object({
 	person_id: z.uuid(),
 	full_name: z.string(),
-	/** Of a child the last center's; null after that fellow's erasure. */
+	/** Led the last center of a child; null after that fellow's erasure. */
 	fellow_id: z.nullable(z.uuid()),
-	/** The first calendar day in India on which the data may be erased. */
 	due_on: z.iso.date(),
 });
 export type DuePerson = z.infer<typeof duePerson>;
 
-/** Who answers for the data of an installation; '' where it has not been set. */
+/** Names who answers for the data of an installation; '' if not set. */
 export const privacyContact = z.object({
 	organisation: textByLanguage,
-	/** Whom to ask: name, telephone, e-mail, address. */
+	/** Says whom to ask: name, telephone, e-mail, address. */
 	contact: textByLanguage,
-	/** Where to complain about the answer. */
 	complaint: textByLanguage,
 });
 export type PrivacyContact = z.infer<typeof privacyContact>;
 
-/** What is held about the fellow, in numbers; children only so. */
+/** Counts the data about the fellow; children appear only in these numbers. */
 export const ownHoldings = z.object({
 	children: z.int(),
-	/** Own and of children, replaced marks included. */
+	/** Counts own marks and those of children, replaced ones included. */
 	marks: z.int(),
 	scores: z.int(),
 	photos: z.int(),
@@ -98,7 +93,7 @@ export type OwnHoldings = z.infer<typeof ownHoldings>;
 /** `records` without the words of children and parents, who are counted in `counts`. */
 export const ownCopy = z.extend(personExport, {
 	counts: ownHoldings,
-	/** Of the ids in `records`: by column, then by id. */
+	/** Names the ids in `records`: by column, then by id. */
 	names: z.optional(z.record(z.string(), z.record(z.string(), textByLanguage))),
 });
 export type OwnCopy = z.infer<typeof ownCopy>;
@@ -118,7 +113,7 @@ const requestWords = z._default(text(MAX_WORDS), '');
 /** An erasure needs no words. */
 export const newRequest = z
 	.object({
-		/** From the phone, so that a retry makes no second request. */
+		/** The phone makes it, so that a retry makes no second request. */
 		id: z.uuid('This is no id of a request').check(z.toLowerCase()),
 		kind: requestKind,
 		words: requestWords,
@@ -143,10 +138,8 @@ export const ownRequest = z.object({
 	kind: requestKind,
 	words: z.string(),
 	asked_at: z.iso.datetime(),
-	/** Calendar day in India. */
 	due_on: z.iso.date(),
 	state: requestState,
-	/** From the head office; '' without one. */
 	answer: z.string(),
 	closed_at: z.nullable(z.iso.datetime()),
 });
@@ -156,7 +149,7 @@ export const staffRequest = z.extend(ownRequest, {
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Of the head office. */
+	/** Only the head office reads it. */
 	note: z.string(),
 	closed_by: z.nullable(z.string()),
 });

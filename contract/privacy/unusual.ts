@@ -2,7 +2,6 @@ import { displayDate, indiaDate, indiaTime, timeInWords } from '../calendar.ts';
 import { filled, type Say, sentence } from '../said.ts';
 import type { UnusualRead, UnusualRule } from './audit-schema.ts';
 
-/** More different fellows and children than this are unusual. */
 export const MOST_SHOWN: Readonly<Record<UnusualRule, number>> = {
 	many_in_an_hour: 1000,
 	many_in_a_day: 3000,

@@ -38,7 +38,6 @@ export const getProfilePhoto = endpoint({
 	offline: 'kept',
 	input: z.object(mobile),
 	output: z.extend(success, {
-		/** Signed, short-lived; null without a photo. */
 		data: z.object({ profile_photo_url: z.nullable(z.string()), profile_thumbnail_url: thumbnailUrl }),
 	}),
 });

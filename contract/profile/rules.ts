@@ -2,7 +2,7 @@ import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
 import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
 
-/** Parts of the performance score, 0 to 1; null without records. */
+/** Are parts of the performance score, 0 to 1; null without records. */
 export interface Performance {
 	readonly own_attendance: number | null;
 	readonly children_attendance: number | null;
@@ -11,7 +11,7 @@ export interface Performance {
 
 const WEIGHTS = { own_attendance: 40, children_attendance: 30, task_completion: 30 } as const;
 
-/** 0 to 100, one decimal; null until all three parts exist. */
+/** Returns 0 to 100, one decimal; null until all three parts exist. */
 export function performanceScore(parts: Performance): number | null {
 	const { own_attendance, children_attendance, task_completion } = parts;
 	if (own_attendance === null || children_attendance === null || task_completion === null) {
@@ -26,11 +26,10 @@ export function performanceScore(parts: Performance): number | null {
 
 export interface Standing {
 	isActive: boolean;
-	/** Until when the active enrolment lasts; a calendar day in India. Null: it has ended, undefined: there was none. */
+	/** Is the last day of the active enrolment, a calendar day in India; null once it ended, undefined without one. */
 	lastDay: string | null | undefined;
 }
 
-/** A closed account is Inactive. */
 export function fellowStatusOn(today: string, { isActive, lastDay }: Standing): FellowStatus {
 	if (!isActive) return 'Inactive';
 	if (lastDay === undefined) return 'Applicant';
@@ -53,11 +52,10 @@ export function splitChoice(field: ProfileChoice, value: string): ChosenText {
 	return { choice: list.find(isOther) ?? '', other: value.trim() };
 }
 
-/** The text of Other in place of the choice (specification, section 5). */
+/** Uses the text of Other in place of the choice (specification, section 5). */
 export const joinChoice = ({ choice, other }: ChosenText): string =>
 	isOther(choice) && other.trim() !== '' ? other.trim() : choice;
 
-/** From a comma-separated text, each once. */
 export function skillsOf(text: string): string[] {
 	const skills = new Map<string, string>();
 	for (const part of text.split(',')) {
@@ -84,14 +82,13 @@ function changeLevel(stored: Level, sent: Sent<Level>, above: { level?: Level; h
 	return { level, hasChanged: above.hasChanged || level.name !== stored.name };
 }
 
-/** Below *Others* there are no lists, so a text stands alone; below an unset level nothing. */
+/** Below *Others* there are no lists, so only a text counts; below an unset level nothing counts. */
 function settle({ name, other }: Level, above: Level | undefined): Level {
 	if (above?.name === null) return { name: null, other: '' };
 	if (above?.name === OTHERS) return { name: other === '' ? null : OTHERS, other };
 	return { name, other: name === OTHERS ? other : '' };
 }
 
-/** A new university or college clears the levels below. */
 export function changeStudyPlace(stored: StudyPlace, sent: Sent<StudyPlace>): StudyPlace {
 	const university = changeLevel(
 		{ name: stored.university_name, other: stored.university_other },
@@ -124,7 +121,7 @@ const SPECIFY = {
 	course: 'Please specify course',
 } as const;
 
-/** Missing texts for *Others*; {} without any. */
+/** Names missing texts for *Others*; {} without faults. */
 export function studyPlaceErrors(study: StudyPlace): FieldErrors {
 	const errors: FieldErrors = {};
 	for (const level of ['university', 'college', 'course'] as const) {

@@ -40,7 +40,7 @@ export type ProfileChoice = keyof typeof profileChoices;
 export const typesOfCollege = ['Government', 'Private'] as const;
 export const modesOfStudy = ['College Hostel', 'Private Hostel', 'Day-Scholar', 'Distance'] as const;
 
-/** For a university, college or course outside the list; the name is in the `*_other` text. */
+/** Is for a university, college or course outside the list; the name is in the `*_other` text. */
 export const OTHERS = 'others';
 
 const TEXT_LENGTH = 100;
@@ -48,7 +48,7 @@ export const EMAIL_LENGTH = 254;
 export const SKILLS_LENGTH = 500;
 const CHOOSE = 'Choose from the list';
 
-/** From a list, or a free text other than the word Other. */
+/** Comes from a list, or is a free text other than the word Other. */
 const choice = (message: string) => text(TEXT_LENGTH).check(z.refine((value) => !isOther(value), message));
 const neededChoice = (needed: string, message: string) =>
 	requiredText(TEXT_LENGTH, needed).check(z.refine((value) => !isOther(value), message));
@@ -136,17 +136,14 @@ export const changeOf = {
 
 const placeOrNone = z.nullable(z.int());
 
-/** '' and null for values not given yet. */
+/** Values that are not given yet are '' or null. */
 export const personalDetails = z.object({
 	full_name: z.string(),
-	/** Such as `YF-2026-00042`; '' before registration. */
 	fellow_id: z.string(),
-	/** Name; '' without one. */
 	team_leader: z.string(),
 	fellow_status: fellowStatus,
-	/** 0–100, one decimal; null until own attendance, children's attendance and tasks all have records. */
+	/** Is 0–100, one decimal; null until own attendance, children's attendance and tasks all have records. */
 	performance_score: z.nullable(z.number()),
-	/** Signed address, valid for a few minutes; null without a photo. */
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
 	mobile_number: z.string(),
@@ -177,7 +174,7 @@ export type FamilyDetails = z.infer<typeof familyDetails>;
 
 const studyOrNone = z.nullable(z.union([z.literal(OTHERS), z.int()]));
 
-/** Each an id of its list, `others` with a text, or null. */
+/** Each is an id of its list, `others` with a text, or null. */
 export const studyPlace = z.object({
 	university_name: studyOrNone,
 	university_other: z.string(),
@@ -189,7 +186,7 @@ export const studyPlace = z.object({
 export type StudyPlace = z.infer<typeof studyPlace>;
 
 export const educationDetails = z.extend(studyPlace, {
-	/** The names of the ids, or the texts of *Others*. */
+	/** Are the names of the ids, or the texts of *Others*. */
 	university_label: z.string(),
 	college_label: z.string(),
 	course_label: z.string(),

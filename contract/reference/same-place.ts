@@ -1,27 +1,27 @@
 import { joined, nameWords, wordOf } from '../name-key.ts';
 
-/** Equal without regard to case, spaces and punctuation. */
+/** Makes equal keys for names that differ in case, spaces and punctuation. */
 export const plainKey = (name: string): string =>
 	name
 		.normalize('NFC')
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Names a doubtful name below a place in a decision; the same in every reading of a list. */
+/** Names a doubtful name below a place in a decision; it is the same in every reading of a list. */
 export const decisionKey = (level: string, parentId: number, name: string): string =>
 	`${level} ${parentId} ${plainKey(name)}`;
 
 /** The parts of a village that was divided are different places. */
 const PARTS: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
 
-/** Endings that come and go: Julapalle, Julapalli; Ramannapet, Ramannapeta; Julurpad, Julurpadu. */
+/** These endings come and go: Julapalle, Julapalli; Ramannapet, Ramannapeta; Julurpad, Julurpadu. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
 	[/pal(?:e|i|ai|a)$/, 'pali'],
 	[/peta?$/, 'pet'],
 	[/(?:pahad|padu|pad)$/, 'pad'],
 ];
 
-/** Equal for spellings of one sound: Narayanpur and Narayanapoor, not Sircilla and Sirsilla. */
+/** Makes equal keys for spellings of one sound: Narayanpur and Narayanapoor, not Sircilla and Sirsilla. */
 export function soundKey(name: string): string {
 	const inParts = name.replaceAll(/\p{L}+/gu, (word) => PARTS[word.toLowerCase()] ?? word);
 	const { key } = joined(nameWords(inParts));
@@ -29,7 +29,10 @@ export function soundKey(name: string): string {
 	return wordOf(ended).stem;
 }
 
-/** Letters to add, drop or replace to make one name of the other, without regard to case, spaces and punctuation. */
+/**
+ * Counts letters to add, drop or replace to make one name of the other, without regard to case, spaces and
+ * punctuation.
+ */
 function lettersApart(one: string, other: string): number {
 	const [left, right] = [[...plainKey(one)], [...plainKey(other)]];
 	let before = Array.from({ length: right.length + 1 }, (_, at) => at);
@@ -44,10 +47,10 @@ function lettersApart(one: string, other: string): number {
 	return before.at(-1) ?? 0;
 }
 
-/** Part of the letters in which names that are alike may differ. */
+/** Names that are alike may differ in this part of their letters. */
 const A_THIRD = 3;
 
-/** Of these, with names like `name`: of the same sound, or at most `1 / part` of the letters apart; the nearest first. */
+/** Returns names like `name`: of the same sound, or at most `1 / part` of the letters apart; the nearest first. */
 export function mostAlike<Item extends { name: string }>(
 	name: string,
 	items: readonly Item[],
@@ -67,16 +70,17 @@ export interface KnownPlace {
 	readonly name: string;
 }
 
-/** Beside others of one parent. */
 export type FoundPlace<Place> =
 	| { readonly certain: 'same' | 'spelling'; readonly place: Place }
 	| { readonly certain: undefined; readonly alike: readonly Place[] };
 
 /**
- * Finds names among the places of one parent. Certain is a name that is the same but for case and punctuation, or the only one
- * of its sound on both sides; the rest is for people to decide.
- * @param names all that are looked for here: a place with the name of one of them is no other spelling of another
- * @param part as in `mostAlike`
+ * Finds names among the places of one parent. Certain is a name that is the same but for case and
+ * punctuation, or the only one of its sound on both sides; people decide the rest.
+ *
+ * @param names are all that are looked for here: a place with the name of one of them is no other spelling of
+ * another
+ * @param part is as in `mostAlike`
  */
 export function placeMatcher<Place extends KnownPlace>(
 	places: readonly Place[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { placeId, translations } from '../fields.ts';
 
-// Closed lists of the specification, section 3. A value outside a list is 'Other' with a text.
+// The specification has these closed lists in section 3. A value outside a list is 'Other' with a text.
 
 export const gender = z.enum(['Female', 'Male', 'Other'], 'Gender is required');
 export type Gender = z.infer<typeof gender>;
@@ -111,7 +111,7 @@ export const optionsOf = (labels: Record<string, string>): Option[] =>
 export const isOther = (choice: unknown): boolean =>
 	typeof choice === 'string' && choice.toLowerCase() === 'other';
 
-/** LGD code. Learning centers are only in Telangana (specification, section 9). */
+/** Is an LGD code. Learning centers are only in Telangana (specification, section 9). */
 export const TELANGANA = 36;
 
 export const namedItem = z.object({
@@ -121,14 +121,17 @@ export const namedItem = z.object({
 });
 export type NamedItem = z.infer<typeof namedItem>;
 
-/** The place cascade from the top; each name is also a table. */
+/** Are the levels of places from the top; each name is also a table. */
 export const placeLevel = z.enum(['states', 'districts', 'mandals', 'grampanchayats']);
 export type PlaceLevel = z.infer<typeof placeLevel>;
 
 /** The specification reads the name under both keys. */
 export const stateItem = z.extend(namedItem, { state_name: z.string() });
 
-/** Ids from the top level down; null while not chosen. A village may be the fellow's own words, '' before they are written. */
+/**
+ * Has ids from the top level down; null while not chosen. A village may be the fellow's own words, '' before
+ * they are written.
+ */
 export interface PlaceChoice {
 	readonly state: number | null;
 	readonly district: number | null;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { namedItem } from './schema.ts';
 
-/** Names of people listed beside a written village. */
 export const MOST_NAMED = 5;
 export const NOT_OF_MANDAL = 'Choose a village of this mandal';
 export const VILLAGE_LISTED = 'The list has a village of this name. Match it instead';
@@ -13,24 +12,23 @@ const placed = {
 	district_name: z.string(),
 };
 
-/** A village that the list lacks, and who is in it. */
 export const writtenVillage = z.object({
 	...placed,
 	homes: z.int(),
 	centers: z.int(),
 	children: z.int(),
-	/** With home, center, task 1 or a child there, and in reach; the first few by name. */
+	/** Have home, center, task 1 or a child there, and are in reach; the first few by name. */
 	fellows: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
-	/** Of the list of the mandal, the likeliest first. */
+	/** Come from the list of the mandal, the likeliest first. */
 	alike: z.array(namedItem),
 });
 export type WrittenVillage = z.infer<typeof writtenVillage>;
 
 export const decidedVillage = z.object({
 	...placed,
-	/** `matched`: to a village of the list or to another written one. */
+	/** `matched` is to a village of the list or to another written one. */
 	decision: z.enum(['matched', 'accepted']),
-	/** The name that is printed now. */
+	/** Prints show this name now. */
 	now: z.string(),
 	decided_at: z.iso.datetime(),
 });

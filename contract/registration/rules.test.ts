@@ -19,7 +19,6 @@ const FORM: Registration = {
 	grampanchayat: 1_000_001,
 };
 
-/** Of each field the first message. */
 function errorsOf(form: object): Record<string, string> {
 	const issues = registration.safeParse(form).error?.issues ?? [];
 	return Object.fromEntries(
@@ -70,12 +69,12 @@ describe('the age', () => {
 		['2011-11-21', 14],
 		['1985-11-20', 41],
 		['1900-01-01', 126],
-	])('is asked about for somebody born on %s', (born, age) => {
+	])('is asked about for a person born on %s', (born, age) => {
 		expect(unusualAge(born, TODAY)).toBe(age);
 	});
 
 	it.each(['2011-11-20', '2004-02-29', '1986-11-20', '1985-11-21'])(
-		'is taken as it is for somebody born on %s',
+		'is taken as it is for a person born on %s',
 		(born) => {
 			expect(unusualAge(born, TODAY)).toBeUndefined();
 		},
@@ -86,7 +85,7 @@ describe('the age', () => {
 	});
 });
 
-it('nobody is born today or later', () => {
+it('a date of birth is never today or later', () => {
 	expect(isPastDay('2026-11-19', TODAY)).toBe(true);
 	expect(isPastDay(TODAY, TODAY)).toBe(false);
 });
@@ -109,6 +108,6 @@ it('texts beside a choice that is not Other are dropped, the others stay', () =>
 it.each([
 	[2026, 1, 'YF-2026-00001'],
 	[2027, 12_345, 'YF-2027-12345'],
-])('the code of %i, number %i', (year, sequence, code) => {
+])('the code of %i, number %i is %s', (year, sequence, code) => {
 	expect(fellowCode(year, sequence)).toBe(code);
 });

@@ -2,15 +2,14 @@ import { ageOn } from '../calendar.ts';
 import { isOther } from '../reference/schema.ts';
 import type { Registration } from './schema.ts';
 
-/** Full years, both inclusive. */
+/** Are full years, both inclusive. */
 export const USUAL_AGE = { min: 15, max: 40 } as const;
 
 export const BORN_IN_FUTURE = 'Date of birth must be in the past';
 
-/** Both `YYYY-MM-DD`. */
 export const isPastDay = (dateOfBirth: string, today: string): boolean => dateOfBirth < today;
 
-/** In full years; undefined for a usual age. An unusual age may be true, so the app only asks. */
+/** Returns full years; undefined for a usual age. An unusual age may be true, so the app only asks. */
 export function unusualAge(dateOfBirth: string, today: string): number | undefined {
 	const age = ageOn(dateOfBirth, today);
 	return age >= USUAL_AGE.min && age <= USUAL_AGE.max ? undefined : age;
@@ -24,6 +23,6 @@ export const withoutIdleTexts = <F extends Registration>(form: F): F => ({
 	other_caste: isOther(form.caste_category) ? form.other_caste : '',
 });
 
-/** Such as `YF-2026-00042`; `sequence` starts at 1 each year. */
+/** Makes such as `YF-2026-00042`; `sequence` starts at 1 each year. */
 export const fellowCode = (year: number, sequence: number): string =>
 	`YF-${year}-${String(sequence).padStart(5, '0')}`;

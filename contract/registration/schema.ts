@@ -9,7 +9,7 @@ export const REGISTERED = 'Dear Youth Volunteer, you have successfully registere
 const OTHER_TEXT_LENGTH = 100;
 const otherText = z._default(text(OTHER_TEXT_LENGTH), '');
 
-/** `when`: reports the missing text together with the other errors. */
+/** `when` reports the missing text together with the other errors. */
 const asksForText = (path: string, message: string) => ({ path: [path], message, when: () => true });
 
 /** An `other_*` text counts only with the choice *Other*. */

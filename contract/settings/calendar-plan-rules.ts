@@ -24,7 +24,7 @@ export interface PlanFault {
 const share = (one: Period, other: Period): boolean =>
 	one.from_date <= other.to_date && other.from_date <= one.to_date;
 
-/** Reversed days, modules out of order, days planned twice, more than a year. */
+/** Finds reversed days, modules out of order, days planned twice, and plans of more than a year. */
 export function planFaults(plan: CalendarPlan): PlanFault[] {
 	return [...moduleFaults(plan.modules), ...holidayFaults(plan.holidays), ...periodFaults(plan)];
 }
@@ -59,7 +59,6 @@ function periodFaults({ modules, holidays }: CalendarPlan): PlanFault[] {
 	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
 }
 
-/** Days before the year begins or after it ends. */
 export function outsideFaults({ modules, holidays }: CalendarPlan, year: YearDays): PlanFault[] {
 	const message = outsideYear(year);
 	const faultsOf = (list: 'modules' | 'holidays', periods: readonly Period[]) =>
@@ -70,17 +69,17 @@ export function outsideFaults({ modules, holidays }: CalendarPlan, year: YearDay
 	return [...faultsOf('modules', modules), ...faultsOf('holidays', holidays)];
 }
 
-/** `01-11-2026 to 30-11-2026`, or one day. */
+/** Writes `01-11-2026 to 30-11-2026`, or one day. */
 export const periodText = ({ from_date, to_date }: Period, say: Say = filled): string =>
 	from_date === to_date
 		? displayDate(from_date)
 		: say('{from} to {to}', { from: displayDate(from_date), to: displayDate(to_date) });
 
-/** The current or next module; undefined after the last. */
+/** Returns the current or next module; undefined after the last. */
 export const moduleAround = ({ modules }: CalendarPlan, today: string): PlannedModule | undefined =>
 	modules.filter(({ to_date }) => to_date >= today).sort((one, other) => one.module - other.module)[0];
 
-/** The current or next holiday that touches `period`. */
+/** Returns the current or next holiday that touches `period`. */
 export const holidayAhead = (
 	{ holidays }: CalendarPlan,
 	period: Period,

@@ -26,7 +26,7 @@ const MAX_HOLIDAYS = 60;
 
 const days = { from_date: calendarDate(FROM_REQUIRED), to_date: calendarDate(TO_REQUIRED) };
 
-/** Calendar days in India, both included. */
+/** Both are calendar days in India and included. */
 export interface Period {
 	from_date: string;
 	to_date: string;
@@ -35,11 +35,11 @@ export interface Period {
 const plannedModule = z.object({ module: moduleNumber, ...days });
 export type PlannedModule = z.output<typeof plannedModule>;
 
-/** One or more days in a row without sessions at the learning center. */
+/** The learning center has no sessions on these days in a row. */
 const holiday = z.object({ name: requiredText(HOLIDAY_NAME, NAME_REQUIRED), ...days });
 export type Holiday = z.output<typeof holiday>;
 
-/** Of one year; modules without days are missing. */
+/** Belongs to one year; modules without days are missing. */
 export const calendarPlan = z.object({
 	modules: z.array(plannedModule).check(z.maxLength(4, MODULE_TWICE)),
 	holidays: z
@@ -49,7 +49,7 @@ export const calendarPlan = z.object({
 export type CalendarPlan = z.output<typeof calendarPlan>;
 
 export const plannedCalendar = z.object({
-	/** Missing in answers that older apps have kept. */
+	/** Is missing in answers that older apps have kept. */
 	year: z.optional(yearDays),
 	modules: z.array(z.object({ module: z.int(), from_date: z.iso.date(), to_date: z.iso.date() })),
 	holidays: z.array(z.object({ name: z.string(), from_date: z.iso.date(), to_date: z.iso.date() })),

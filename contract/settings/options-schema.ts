@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../fields.ts';
 import { namedItem } from '../reference/schema.ts';
 
-/** From the top down: each option belongs to one of the level above. */
+/** Is in order from the top: each option belongs to one of the level above. */
 export const optionLevel = z.enum(['university', 'college', 'course'], 'Choose a list');
 export type OptionLevel = z.infer<typeof optionLevel>;
 
@@ -29,17 +29,16 @@ export const optionName = requiredText(MAX_NAME, NAME_MISSING).check(
 	z.refine((name) => !/^others?$/i.test(name), { message: OTHERS_OFFERED }),
 );
 
-/** Only a university has no parent. */
 export const hasParent = ({ level, parent_id }: { level: OptionLevel; parent_id?: number | undefined }) =>
 	(parent_id === undefined) === (level === 'university');
 
 export const studyOption = z.extend(namedItem, {
-	/** Offered only to fellows who have already chosen this option. */
+	/** Is offered only to fellows who have already chosen this option. */
 	hidden: z.boolean(),
 	fellows: z.int(),
 });
 export type StudyOption = z.infer<typeof studyOption>;
 
-/** `above`: its parents, the university first. */
+/** `above` has its parents, the university first. */
 export const placedOption = z.extend(namedItem, { hidden: z.boolean(), above: z.array(namedItem) });
 export type PlacedOption = z.infer<typeof placedOption>;

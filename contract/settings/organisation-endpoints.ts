@@ -6,7 +6,7 @@ import { organisation, organisationEntry } from './organisation-schema.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Asked for anew each time, so that a change is seen at once; unchanged it is a 304. */
+/** The app asks each time, so that a change is seen at once; unchanged it is a 304. */
 export const getOrganisation = endpoint({
 	method: 'GET',
 	path: '/api/organisation/',

@@ -7,10 +7,10 @@ import type { WelcomeFigures } from '../testimonials/publications-schema.ts';
 import type { OrganisationEntry, OrganisationTelugu } from './organisation-schema.ts';
 import { asOf, partnersLine, reachSentence } from './sentences.ts';
 
-/** The name of the place in a page, and of its `meta` element, with all texts as JSON. */
+/** Names the place in a page, and its `meta` element, with all texts as JSON. */
 export const ORGANISATION_PLACE = 'organisation';
 
-/** Figures that were counted, with their day in India, in place of those that were entered. */
+/** Has counted figures, with their day in India, in place of entered ones. */
 export interface CountedFigures extends WelcomeFigures {
 	date: string;
 }
@@ -22,8 +22,8 @@ export interface Shown extends OrganisationEntry {
 }
 
 /**
- * The texts of the public pages. All are plain text, and none is left out: the server puts them into pages that were built
- * before anything was entered.
+ * Returns the texts of the public pages. All are plain text, and none is left out: the server puts them into
+ * pages that were built before anything was entered.
  */
 export function pageTexts(
 	organisation: Shown,
@@ -49,7 +49,7 @@ export function pageTexts(
 		children,
 		district_count: count,
 		districts,
-		/** By which the map finds them. */
+		/** The map finds them by it. */
 		english_districts: organisation.districts.join(', '),
 		as_of: asOf(displayDate(date), year, say),
 		reach: reachSentence({ fellows, centers, children, count, districts }, year, say),
@@ -71,7 +71,6 @@ function figuresOf(organisation: OrganisationEntry, counted: CountedFigures | un
 	return { date, fellows: numberText(fellows), centers: numberText(centers), children: numberText(children) };
 }
 
-/** The entry with its texts in the language; English where it has none. */
 export function inLanguage(entry: OrganisationEntry, language: Language): OrganisationEntry {
 	const { te } = entry;
 	if (language === 'en' || !te) return entry;
@@ -98,7 +97,10 @@ export function inLanguage(entry: OrganisationEntry, language: Language): Organi
 const listIn = (telugu: string[], english: string[]): string[] =>
 	telugu.length === english.length ? telugu.map((name, at) => name || (english[at] ?? '')) : english;
 
-/** What is shown in Telugu where the head office has entered nothing in Telugu: the texts built in, of English texts that are built in. */
+/**
+ * Is shown in Telugu if the head office has entered nothing in Telugu: the built-in texts, for English texts
+ * that are built in.
+ */
 export function teluguOf(entry: OrganisationEntry, builtIn: WithTelugu): OrganisationTelugu {
 	const { te } = builtIn;
 	const isSame = (name: keyof OrganisationTelugu): boolean =>
@@ -138,7 +140,7 @@ function stepTexts({ steps: [one, two, three, four] }: OrganisationEntry) {
 	};
 }
 
-/** The lines by which people reach the organisation; '' where nothing is set. */
+/** Returns the lines by which people reach the organisation; '' if nothing is set. */
 export const contactLines = ({
 	phone,
 	email,

@@ -25,31 +25,29 @@ const organisationSettings = {
 	/** Blank lines separate paragraphs. */
 	about: paragraphs('Write about the organisation'),
 	about_fellowship: paragraphs('Write about the fellowship'),
-	/** Youth leaders, as text: `100+`. */
+	/** Counts youth leaders, as text: `100+`. */
 	fellows: figure,
 	centers: figure,
 	children: figure,
-	/** The day in India to which the three figures belong. */
+	/** Is the day in India to which the three figures belong. */
 	figures_date: calendarDate('Enter the date of the figures'),
-	/** Names of the districts where fellows work. */
 	districts: z
 		.array(requiredText(60, 'Enter the name of the district'))
 		.check(
 			z.minLength(1, 'Enter at least one district'),
 			z.maxLength(MOST_DISTRICTS, sentence('At most {count} districts', { count: MOST_DISTRICTS })),
 		),
-	/** One for each picture of "How it works". */
+	/** Each picture of "How it works" has one. */
 	steps: z.tuple([step, step, step, step]),
 	partners: z
 		.array(requiredText(80, 'Enter the name of the partner'))
 		.check(z.maxLength(MOST_PARTNERS, sentence('At most {count} partners', { count: MOST_PARTNERS }))),
-	/** '' where nothing is set, as in all that follow. */
+	/** This field and all that follow are '' if nothing is set. */
 	phone: text(40).check(z.refine((digits) => /^[+\d\s()-]*$/.test(digits), PHONE_WRONG)),
 	email: text(120).check(
 		z.refine((address) => address === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(address), EMAIL_WRONG),
 	),
 	address: longText(300),
-	/** Where people complain about the use of their data. */
 	complaint: longText(400),
 };
 
@@ -57,7 +55,7 @@ const organisationSettings = {
 const longer = (max: number): number => max * 1.5;
 const teluguStep = z.object({ title: text(longer(40)), text: text(longer(160)) });
 
-/** '', or an empty list, where the English text is shown. */
+/** Is '', or an empty list, if the English text is shown. */
 const organisationTelugu = z.object({
 	name: text(longer(MAX_NAME)),
 	tagline: text(longer(200)),
@@ -88,20 +86,19 @@ interface OrganisationTexts {
 	te?: OrganisationTelugu | undefined;
 }
 
-/** What the head office enters about the organisation; all of it is public. */
 export const organisationEntry = z
 	.object({
 		...organisationSettings,
-		/** The same texts in Telugu; a release that does not know them leaves them out, and they stay. */
+		/** Has the same texts in Telugu; a release that does not know them leaves them out, and they stay. */
 		te: z.optional(organisationTelugu),
 	})
 	.check(listWhole('districts'), listWhole('partners'));
 export type OrganisationEntry = z.infer<typeof organisationEntry>;
 
-/** The mark of the product, for an organisation without a logo of its own. */
+/** Is for an organisation without a logo of its own. */
 export const PRODUCT_LOGO = '/logo.svg';
 
-/** `texts`: of the public pages in `language`, by name; see `pageTexts`. */
+/** `texts` are those of the public pages in `language`, by name; see `pageTexts`. */
 export const organisation = z.object({
 	...organisationSettings,
 	te: z.optional(organisationTelugu),

@@ -1,6 +1,7 @@
 import type { Say } from '../said.ts';
 
-// What the welcome page says with figures and names. On the server: no phone fetches these texts.
+// The welcome page says these with figures and names. The server says them, so that no phone fetches these
+// texts.
 
 export const asOf = (day: string, year: string | undefined, say: Say): string =>
 	year ? say('As of {day} · Year {year}', { day, year }) : say('As of {day}', { day });
@@ -13,7 +14,7 @@ interface Reach {
 	districts: string;
 }
 
-/** @param year of figures that were counted; undefined for those that were entered */
+/** @param year belongs to counted figures; undefined for entered ones */
 export function reachSentence(reach: Reach, year: string | undefined, say: Say): string {
 	const values = { ...reach };
 	const sentence =

@@ -13,7 +13,7 @@ import {
 const ofLanguage = z.object({ language: wordingLanguage });
 const ofText = z.extend(ofLanguage, { id: wordingId });
 
-/** Asked for anew by each start of the app in that language; unchanged it is a 304. */
+/** Each start of the app asks in that language; unchanged it is a 304. */
 export const getCorrections = endpoint({
 	method: 'GET',
 	path: '/api/wordings/{language}/',
@@ -39,7 +39,7 @@ export const listWordings = endpoint({
 	output: z.object({
 		data: z.array(wording),
 		next_cursor: z.nullable(z.string()),
-		/** Of all texts, whatever is searched for. */
+		/** Counts all texts, whatever is searched for. */
 		counts: z.object({ corrected: z.int(), changed: z.int() }),
 	}),
 });

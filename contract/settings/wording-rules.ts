@@ -18,7 +18,6 @@ const JOINER = '\u200c';
 /** After another value, or after a Latin letter, an ending needs U+200C. Without it, క్ and కు become one letter. */
 const JOINED_ENDING = new RegExp(`(\\{(?!(?:${DIGITS})\\})\\w+\\}|[A-Za-z])(?=[\u0c00-\u0c7f])`, 'g');
 
-/** Finds a letter of another script. */
 const LETTERS = /(?!\p{Script=Telugu})\p{L}/u;
 
 const VALUE = /\{(\w+)\}/g;
@@ -30,7 +29,7 @@ export const valuesIn = (text: string): string[] => [
 export const wordingFaults = ['other values', 'other letters', 'ending without U+200C', 'no Telugu'] as const;
 export type WordingFault = (typeof wordingFaults)[number];
 
-/** @param isOfPhones whether the names of phones and of Yuva may stand in Latin letters */
+/** @param isOfPhones allows the names of phones and of Yuva in Latin letters */
 export function faultsOfWording(english: string, telugu: string, isOfPhones: boolean): WordingFault[] {
 	const ofPhones = isOfPhones ? OWN_NAMES_OF_PHONES : /(?!)/g;
 	const bare = (text: string) => text.replaceAll(VALUE, '').replaceAll(OWN_NAMES, '');
@@ -48,7 +47,7 @@ function haveSameValues(english: string, telugu: string): boolean {
 	return here.length === there.length && here.every((name) => there.includes(name));
 }
 
-/** What to say of a text that cannot be shown; undefined for one that can. */
+/** Says why a text cannot be shown; undefined for one that can. */
 export function refusalOfWording(english: string, telugu: string, isOfPhones: boolean): string | undefined {
 	if (telugu === '') return WORDING_MISSING;
 	if (!haveSameValues(english, telugu)) return VALUES_DIFFER;
@@ -58,6 +57,5 @@ export function refusalOfWording(english: string, telugu: string, isOfPhones: bo
 /** Puts U+200C where an ending needs it: no keyboard of a phone has that sign. */
 export const joinEndings = (telugu: string): string => telugu.replaceAll(JOINED_ENDING, `$1${JOINER}`);
 
-/** A text as a search compares it. */
 export const searchable = (text: string): string =>
 	text.normalize('NFC').replaceAll(JOINER, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();

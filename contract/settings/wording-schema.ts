@@ -9,37 +9,33 @@ export const TEXT_GONE = 'This text has changed in English. Search for it again.
 
 export const WORDING_LENGTH = 4000;
 
-/** Of the text's key: the same in each release. */
+/** Comes from the text's key, so it is the same in each release. */
 export const wordingId = z.string().check(z.regex(/^[\w-]{16}$/, 'Not found.'));
 
 export const wordingLanguage = z.enum(otherLanguages, 'Choose a language');
 
-/** One text, or two where a number decides: for one, for more. */
+/** Is one text, or two if a number decides: for one, for more. */
 const forms = z.array(z.string());
 
 export const wordingKinds = ['all', 'corrected', 'changed'] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 
-/** Where a text stands: on screens of fellows and of all, in the console, or in messages and notifications. */
+/** Places a text on screens of fellows and of all, in the console, or in messages and notifications. */
 export const wordingPlaces = ['fellow', 'console', 'server'] as const;
 export type WordingPlace = (typeof wordingPlaces)[number];
 
 export const wording = z.object({
 	id: wordingId,
-	/** For one, for more; only one where no number decides. */
 	english: forms,
-	/** Tells apart two texts that are the same in English; '' where there is no other. */
+	/** Tells apart two texts that are the same in English; '' if there is no other. */
 	sense: z.string(),
-	/** As this version of Yuva has it; empty where the English has changed since it was corrected. */
+	/** Is the text of this version of Yuva; empty if the English has changed since it was corrected. */
 	built_in: forms,
-	/** Null where nobody corrected it. */
 	corrected: z.nullable(forms),
-	/** Who corrected it, and when (ISO 8601). */
 	by: z.nullable(z.string()),
 	at: z.nullable(z.string()),
 	place: z.enum(wordingPlaces),
 	parts: z.array(z.string()),
-	/** Other English texts of the same screen. */
 	beside: z.array(z.string()),
 	values: z.array(z.object({ name: z.string(), words: z.string() })),
 	/** It stays as it is, because people sign it. */

@@ -3,12 +3,12 @@ import { type Skill, skillGroups } from '../assessments/schema.ts';
 import { file, wholeNumber } from '../fields.ts';
 import { languages } from '../language.ts';
 
-/** In bytes; eleven minutes at 24 kbit/s. The longest text takes about six. */
+/** Is in bytes: eleven minutes at 24 kbit/s. The longest text takes about six. */
 export const SPOKEN_LIMIT = 2 * 1024 * 1024;
 
 export const READING_REQUIRED = 'Read out the text before saving';
 
-/** What the help cards are about, in their order on the screen of help. */
+/** Has the topics of the help cards, in their order on the screen of help. */
 export const helpTopics = [
 	'today',
 	'register',
@@ -41,7 +41,10 @@ const skillTexts = Object.values(skillGroups)
 	.flat()
 	.map((skill) => `skill_${skill}` as const);
 
-/** What can be listened to: the two declarations, the questions to a guardian, what the scores of each skill mean, and how the app is used. */
+/**
+ * People can listen to these: the two declarations, the questions to a guardian, what the scores of each
+ * skill mean, and how the app is used.
+ */
 const spokenTexts: readonly SpokenText[] = [
 	'child_protection',
 	'data_protection',
@@ -69,7 +72,6 @@ export const reading = {
 	audio: file(READING_REQUIRED),
 };
 
-/** A recording of the head office. */
 export const spokenRecording = z.object({
 	/** A later release may have more texts. */
 	text: z.string(),
@@ -77,7 +79,7 @@ export const spokenRecording = z.object({
 	version: z.string(),
 	seconds: z.int(),
 	bytes: z.int(),
-	/** Valid for a few minutes; the part before the query is another one for another recording. */
+	/** Works for a few minutes; the part before the query is another one for another recording. */
 	audio_url: z.string(),
 	recorded_at: z.iso.datetime(),
 });

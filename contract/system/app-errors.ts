@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 
 export const MAX_ERRORS = 10;
-/** Positions in the code of one error. */
 export const MAX_PLACES = 4;
 
 const pattern = (regex: RegExp) => z.string().check(z.regex(regex));
 
-/** Of patterns alone, so that no text of a person fits in: what an error says may quote data, and is not sent. */
+/** Has patterns alone, so that no text of a person fits in: an error may quote data, which is not sent. */
 export const appError = z.object({
 	kind: pattern(/^[A-Za-z]{1,60}$/),
-	/** The address without ids and query: words in small letters, or `:id`. */
+	/** Is the address without ids and query: words in small letters, or `:id`. */
 	screen: pattern(/^\/$|^(\/(:id|[a-z]+(-[a-z]+){0,5})){1,5}$/),
-	/** `file.js:line:column` of the app, the innermost first. */
+	/** Is `file.js:line:column` of the app, the innermost first. */
 	places: z.array(pattern(/^[\w.-]{1,70}\.js:\d{1,6}:\d{1,7}$/)).check(z.maxLength(MAX_PLACES)),
 });
 export type AppError = z.infer<typeof appError>;

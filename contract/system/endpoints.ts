@@ -13,7 +13,6 @@ export const getSystemState = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** Good, or what to do. */
 		lines: z.array(
 			z.object({
 				subject: systemSubject,
@@ -21,7 +20,7 @@ export const getSystemState = endpoint({
 				is_good: z.boolean(),
 				words: z.string(),
 				advice: z.string(),
-				/** Both, sentence by sentence, for other languages. */
+				/** Has both, sentence by sentence, for other languages. */
 				sentences: z.optional(z.object({ words: z.array(saidText), advice: z.array(saidText) })),
 			}),
 		),
@@ -36,7 +35,7 @@ export const reportAppErrors = endpoint({
 	access: 'public',
 	anyPassword: true,
 	replay: 'never',
-	// ten errors of the longest names
+	// ten errors of the longest names fit in
 	bodyLimit: 8 * 1024,
 	input: z.object({
 		version: appVersion,

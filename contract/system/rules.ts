@@ -6,7 +6,7 @@ import { type SystemFacts, type SystemSubject, systemSubject } from './schema.ts
 const DISK_PERCENT = 10;
 /** The attention list is worked out every ten minutes. */
 const LATE_MINUTES = 30;
-/** What waits is usually done within seconds. */
+/** Waiting work is usually done within seconds. */
 const WAITING_MINUTES = 15;
 /** Some come from add-ons and broken phones; a screen that fails for everybody brings more. */
 const ERRORS_A_DAY = 50;
@@ -15,11 +15,9 @@ export interface SystemLine {
 	subject: SystemSubject;
 	title: string;
 	is_good: boolean;
-	/** What is, in plain words; no names, no numbers of people. */
+	/** Says the state in plain words; no names, no numbers of people. */
 	words: string;
-	/** What to do; '' when all is well. */
 	advice: string;
-	/** Both, sentence by sentence, for other languages. */
 	sentences: { words: Said[]; advice: Said[] };
 }
 
@@ -59,7 +57,7 @@ const momentText = (instant: string): string => {
 	return `${displayDate(indiaDate(at))}, ${indiaTime(at)}`;
 };
 
-/** `0.4 MB`, `12 MB`, `3.1 GB`. */
+/** Writes `0.4 MB`, `12 MB`, `3.1 GB`. */
 export function sizeText(bytes: number): string {
 	const megabytes = bytes / 1_000_000;
 	if (megabytes >= 1000) return `${(megabytes / 1000).toFixed(1)} GB`;

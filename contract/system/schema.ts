@@ -4,17 +4,16 @@ import { backupState } from './backups-schema.ts';
 const jobRun = z.object({
 	kind: z.string(),
 	ended_at: z.iso.datetime(),
-	/** Null when it was done. */
 	error: z.nullable(z.string()),
-	/** End of the last one that was done; null before the first. */
+	/** Is the end of the last one that was done; null before the first. */
 	done_at: z.nullable(z.iso.datetime()),
-	/** Rows handled; null where nothing is counted. */
+	/** Counts handled rows; null if nothing is counted. */
 	rows: z.nullable(z.int()),
 	ms: z.int(),
 });
 export type JobRun = z.infer<typeof jobRun>;
 
-/** Equal errors of the app, of the last seven days. */
+/** Counts equal errors of the app in the last seven days. */
 const appErrorCount = z.object({
 	kind: z.string(),
 	screen: z.string(),
@@ -27,11 +26,11 @@ const appErrorCount = z.object({
 
 export const systemFacts = z.object({
 	runs: z.array(jobRun),
-	/** Work that failed so often that it is not tried again, by kind. */
+	/** Counts by kind work that failed so often that it is not tried again. */
 	given_up: z.array(z.object({ kind: z.string(), count: z.int(), last_error: z.string() })),
-	/** Work that waits, and since when the oldest of it could have been done. */
+	/** Counts work that waits, and tells since when the oldest of it could have been done. */
 	waiting: z.object({ count: z.int(), oldest_at: z.nullable(z.iso.datetime()) }),
-	/** Files that leads and the head office asked for; failed: of the last day. */
+	/** Counts files that leads and the head office asked for; failed ones are those of the last day. */
 	exports: z.object({
 		waiting: z.int(),
 		oldest_at: z.nullable(z.iso.datetime()),
@@ -39,24 +38,27 @@ export const systemFacts = z.object({
 		failed: z.int(),
 	}),
 	backup: backupState,
-	/** Of the folder for data; null where it cannot be told. */
+	/** Describes the disk of the folder for data; null if it is not known. */
 	disk: z.nullable(z.object({ free_bytes: z.int(), total_bytes: z.int() })),
 	database_bytes: z.int(),
 	phones: z.object({
-		/** Fellows whose phone said that something waits on it, and how much in all. */
+		/** Counts fellows whose phone said that something waits on it, and how much in all. */
 		fellows: z.int(),
 		entries: z.int(),
-		/** Of these entries, those that the server refused. */
+		/** Counts those of these entries that the server refused. */
 		refused: z.int(),
-		/** Of the app on phones that were heard in the last 30 days, the most frequent first; '' where the phone does not tell. */
+		/**
+		 * Counts versions of the app on phones that were heard in the last 30 days, the most frequent first; ''
+		 * if the phone does not tell.
+		 */
 		versions: z.array(z.object({ version: z.string(), fellows: z.int() })),
 	}),
 	app_errors: z.object({
-		/** Of people who were signed in, since the same time of the day before. */
+		/** Counts errors of signed-in people since the same time of the day before. */
 		last_day: z.int(),
 		/** Errors that strangers reported. They raise no alert, because a stranger can report anything. */
 		of_strangers: z._default(z.int(), 0),
-		/** The most frequent ones, those of people who were signed in first. */
+		/** Lists the most frequent ones, those of signed-in people first. */
 		most: z.array(appErrorCount),
 	}),
 });

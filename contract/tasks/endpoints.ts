@@ -23,17 +23,16 @@ import {
 	taskInOwnWords,
 } from './schema.ts';
 
-/** Of the lists of assigned tasks. */
 const taskFilter = {
-	/** Part of a fellow's name. */
+	/** Is part of a fellow's name. */
 	search: searchText,
 	status: z.optional(staffTaskStatus),
 	district: z.optional(placeId('Choose a district')),
-	/** `1`: only pending tasks past the deadline. */
+	/** `1` gives only pending tasks past the deadline. */
 	overdue: z.optional(z.literal('1')),
 };
 
-/** More than a fellow gets in a year. */
+/** Exceeds the tasks of a fellow in a year. */
 const MAX_TASKS = 500;
 
 export const listTasks = endpoint({
@@ -88,7 +87,6 @@ export const assignTask = endpoint({
 		.extend(assignment, { confirm_duplicate: z.optional(z.boolean('Answer with true or false')) })
 		.check(z.refine(isForSomebody, SOMEBODY_NEEDED), z.refine(isForOneKind, ONE_KIND_NEEDED)),
 	output: z.extend(success, {
-		/** Number of fellows who got the task. */
 		assigned: z.int(),
 	}),
 });
@@ -100,7 +98,7 @@ export const listAssignedTasks = endpoint({
 	access: 'staff',
 	input: z.object({
 		...taskFilter,
-		/** Only tasks that were assigned together with this one. */
+		/** Limits the answer to tasks that were assigned together with this one. */
 		together: z.optional(taskId),
 		cursor,
 		limit: pageLimit,
@@ -118,7 +116,7 @@ export const changeTask = endpoint({
 		.check(z.refine(hasDeadlineIfNeeded, DEADLINE_NEEDED)),
 	output: z.extend(success, {
 		task_status: staffTaskStatus,
-		/** Number of tasks: 1, or as many of the assignment as could be changed. */
+		/** Counts changed tasks: 1, or as many of the assignment as could be changed. */
 		changed: z.int(),
 	}),
 });

@@ -44,7 +44,7 @@ test.each([
 	[[C, C, P], 2, true],
 	[[P, C, P], 2, false],
 ] satisfies [TaskStatus[], number, boolean][])(
-	'of %j the task at %i can be changed: %s',
+	'among %j the task at %i can be changed: %s',
 	(statuses, index, can) => {
 		expect(isUnlocked(statuses, index)).toBe(can);
 	},
@@ -68,7 +68,7 @@ describe('the sequence of tasks', () => {
 		],
 		['one after a reopened one', sequence(P, C, P), { 3: C }, '3'],
 		['nothing', sequence(P, P), {}, undefined],
-	])('completing %s', (_, tasks, wanted, refused) => {
+	])('completing %s follows the order', (_, tasks, wanted, refused) => {
 		expect(findOutOfOrder(tasks, new Map(Object.entries(wanted)))).toBe(refused);
 	});
 
@@ -78,7 +78,7 @@ describe('the sequence of tasks', () => {
 		['both', sequence(C, C, P), { 1: P, 2: P }, undefined],
 		['one whose next task a lead reopened', sequence(C, P, C), { 1: P }, '1'],
 		['nothing, after an earlier one was reopened', sequence(P, C), { 1: P, 2: C }, undefined],
-	])('setting back %s', (_, tasks, wanted, refused) => {
+	])('setting back %s follows the order', (_, tasks, wanted, refused) => {
 		expect(findSetBack(tasks, new Map(Object.entries(wanted)))).toBe(refused);
 	});
 
@@ -126,7 +126,7 @@ test.each([
 	[1, 5, '1 of 5 fellows in these districts already has this task open with this deadline.'],
 	[3, 5, '3 of 5 fellows in these districts already have this task open with this deadline.'],
 	[5, 5, 'All 5 fellows in these districts already have this task open with this deadline.'],
-])('of a task that %i of %i fellows have open it says so', (held, fellows, text) => {
+])('a task that %i of %i fellows have open says so', (held, fellows, text) => {
 	expect(englishOf(heldText(held, fellows))).toBe(text);
 });
 
@@ -135,7 +135,7 @@ test.each([
 	[1, 5, '1 of 5 chosen fellows already has this task open with this deadline.'],
 	[3, 5, '3 of 5 chosen fellows already have this task open with this deadline.'],
 	[5, 5, 'All 5 chosen fellows already have this task open with this deadline.'],
-])('of a task that %i of %i chosen fellows have open it says so', (held, fellows, text) => {
+])('a task that %i of %i chosen fellows have open says so', (held, fellows, text) => {
 	expect(englishOf(heldText(held, fellows, true))).toBe(text);
 });
 

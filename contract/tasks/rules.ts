@@ -9,7 +9,7 @@ import {
 	type TaskStatus,
 } from './schema.ts';
 
-/** Both `YYYY-MM-DD`; negative when overdue, NaN for no date. */
+/** Takes both as `YYYY-MM-DD`; negative when overdue, NaN for no date. */
 export const dueDays = (deadline: string, today: string): number => daysBetween(today, deadline);
 
 export type DueState = 'ahead' | 'today' | 'delayed' | 'unknown';
@@ -20,7 +20,6 @@ export function dueOf(days: number): DueState {
 	return days > 0 ? 'ahead' : 'delayed';
 }
 
-/** True when all earlier tasks are completed. */
 export const isUnlocked = (statuses: readonly TaskStatus[], index: number): boolean =>
 	statuses.slice(0, index).every((status) => status === 'Completed');
 
@@ -46,7 +45,7 @@ interface OrderedTask {
 	status: TaskStatus;
 }
 
-/** The first task that `wanted` (status by id) newly completes out of order; undefined without one. */
+/** Returns the first task that `wanted` (status by id) newly completes out of order; undefined without one. */
 export function findOutOfOrder(
 	tasks: readonly OrderedTask[],
 	wanted: ReadonlyMap<string, TaskStatus>,
@@ -57,7 +56,7 @@ export function findOutOfOrder(
 	)?.id;
 }
 
-/** True when a later task is stored as completed and stays so in `after` (statuses in the order of `tasks`). */
+/** Is true when a later task is stored as completed and stays so in `after` (statuses in the order of `tasks`). */
 export const isBuiltOn = (
 	tasks: readonly Pick<OrderedTask, 'status'>[],
 	after: readonly TaskStatus[],
@@ -65,7 +64,10 @@ export const isBuiltOn = (
 ): boolean =>
 	tasks.some(({ status }, later) => later > index && status === 'Completed' && after[later] === 'Completed');
 
-/** The first completed task that `wanted` sets back while a later one stays completed; undefined without one. */
+/**
+ * Returns the first completed task that `wanted` sets back while a later one stays completed; undefined
+ * without one.
+ */
 export function findSetBack(
 	tasks: readonly OrderedTask[],
 	wanted: ReadonlyMap<string, TaskStatus>,
@@ -77,7 +79,7 @@ export function findSetBack(
 	)?.id;
 }
 
-/** `wanted` without completions out of order. */
+/** Returns `wanted` without completions out of order. */
 export function keepInOrder(
 	tasks: readonly OrderedTask[],
 	wanted: ReadonlyMap<string, TaskStatus>,
@@ -91,7 +93,7 @@ export function keepInOrder(
 export interface TaskCount {
 	done: number;
 	notDone: number;
-	/** Percent, one decimal; undefined without tasks. */
+	/** Is in percent with one decimal; undefined without tasks. */
 	completionRate: number | undefined;
 }
 
@@ -101,7 +103,7 @@ export function countTasks(tasks: readonly { status: TaskStatus }[]): TaskCount 
 	return { done, notDone: tasks.length - done, completionRate };
 }
 
-/** Undefined when invalid: pending tasks cannot be reopened, others neither cancelled nor extended. */
+/** Returns undefined when invalid: pending tasks cannot be reopened, others neither cancelled nor extended. */
 export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffTaskStatus | undefined {
 	if (action === 'reopen') return status === 'Pending' ? undefined : 'Pending';
 	if (status !== 'Pending') return undefined;
@@ -109,8 +111,8 @@ export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffT
 }
 
 /**
- * Of an assignment: `held` of `fellows` have the same task with the same deadline open; both at least 1.
- * `areChosen`: by name, not by district.
+ * Is for an assignment: `held` of `fellows` have the same task with the same deadline open; both are at least
+ * 1. `areChosen`: by name, not by district.
  */
 export function heldText(held: number, fellows: number, areChosen = false): Said | string {
 	if (areChosen) return heldByChosen(held, fellows);
@@ -139,7 +141,7 @@ function heldByChosen(held: number, fellows: number): Said | string {
 	return said(id, { held, fellows });
 }
 
-/** In the order of the specification (section 9). */
+/** Are in the order of the specification (section 9). */
 export const ASSIGNABLE_DISTRICTS = [
 	'Adilabad',
 	'Bhadradri',
@@ -159,10 +161,12 @@ const OFFICIAL_NAMES: Readonly<Record<string, string>> = {
 	Medchal: 'Medchal Malkajgiri',
 };
 
-/** The government's name for the short name in common use. */
 export const officialName = (name: string): string => OFFICIAL_NAMES[name] ?? name;
 
-/** Head office: the specification's districts, then others with fellows. Leads: those with their fellows. */
+/**
+ * Offers the head office the specification's districts, then others with fellows; a lead those with their
+ * fellows.
+ */
 export function offeredDistricts(withFellows: readonly string[], isHeadOffice: boolean): string[] {
 	if (!isHeadOffice) return [...withFellows];
 	const named = ASSIGNABLE_DISTRICTS.map(officialName);

@@ -13,7 +13,6 @@ const ONE_OF_BOTH = 'Choose districts or fellows, not both';
 export const OUT_OF_ORDER = 'A task can be completed only when every earlier task is completed.';
 export const SET_BACK = 'Only the last completed task can go back to pending.';
 
-/** Tells whether the name is on the list of the specification, section 9. */
 export const taskName = z.enum(
 	[
 		'Submit Baseline data',
@@ -44,7 +43,6 @@ export const taskId = z.uuid('This is not a task of the list').check(z.toLowerCa
 
 const given = {
 	id: z.uuid(),
-	/** Calendar days in India. */
 	assigned_date: z.iso.date(),
 	deadline_date: z.iso.date(),
 	status: taskStatus,
@@ -69,7 +67,6 @@ export const reportedTask = z.object({
 });
 export type ReportedTask = z.infer<typeof reportedTask>;
 
-/** All fellows in reach, or those who work in the districts of these names. */
 const chosenDistricts = z.union(
 	[
 		z.literal('All'),
@@ -111,14 +108,12 @@ export type TaskAction = z.infer<typeof taskAction>;
 
 export const taskChange = z.object({
 	action: taskAction,
-	/** Only for `extend`. */
 	deadline: z.optional(calendarDate(DEADLINE_REQUIRED)),
 	/** Applies to all fellows in reach who got this task at the same moment. */
 	whole: z._default(z.boolean(), false),
 });
 export type TaskChange = z.output<typeof taskChange>;
 
-/** Required for `extend`, invalid for other actions. */
 export const hasDeadlineIfNeeded = ({ action, deadline }: Pick<TaskChange, 'action' | 'deadline'>): boolean =>
 	(action === 'extend') === (deadline !== undefined);
 export const DEADLINE_NEEDED = { path: ['deadline'], message: DEADLINE_REQUIRED };
@@ -137,10 +132,9 @@ export const staffTask = z.object({
 export type StaffTask = z.infer<typeof staffTask>;
 
 const counts = {
-	/** Without cancelled tasks. */
+	/** Cancelled tasks do not count. */
 	assigned: z.int(),
 	completed: z.int(),
-	/** Pending, with a deadline before today in India. */
 	overdue: z.int(),
 };
 
@@ -155,12 +149,12 @@ export const fellowProgress = z.object({
 });
 export type FellowProgress = z.infer<typeof fellowProgress>;
 
-/** The tasks that one person assigned at one moment, as far as their fellows are in reach. */
+/** One person assigned these tasks at one moment; only those of fellows in reach count. */
 export const assignedTogether = z.object({
 	id: z.uuid(),
 	task_name: z.string(),
 	assigned_date: z.iso.date(),
-	/** The nearest deadline of a pending task; without one, the latest of all. */
+	/** Is the nearest deadline of a pending task; without one, the latest of all. */
 	deadline_date: z.iso.date(),
 	assigned_by: z.string(),
 	...counts,

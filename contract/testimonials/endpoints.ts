@@ -13,7 +13,7 @@ import {
 } from './schema.ts';
 
 const KILOBYTE = 1024;
-/** A recording in base64, plus the answers. */
+/** Takes a recording in base64, plus the answers. */
 const ENCODED_LIMIT = Math.ceil((RECORDING_LIMIT * 4) / 3) + 64 * KILOBYTE;
 
 const submitted = z.extend(success, { id: z.uuid() });

@@ -19,7 +19,6 @@ export const listSpokenTestimonials = endpoint({
 	input: z.object({
 		type: z.optional(stakeholderType),
 		district: z.optional(placeId('Choose a district')),
-		/** Only those approved for the welcome page. */
 		published: z.optional(z.literal('yes')),
 		cursor,
 		limit: pageLimit,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText, textByLanguage } from '../fields.ts';
 import { testimonial } from './schema.ts';
 
-/** Characters: longer texts do not fit a slide of the welcome page. */
+/** Is in characters: longer texts do not fit a slide of the welcome page. */
 export const MAX_PUBLIC_TEXT = 180;
 const MAX_FIRST_NAME = 30;
 
@@ -28,7 +28,6 @@ const publication = z.object({
 	public_text: z.string(),
 	first_name: z.string(),
 	may_be_played: z.boolean(),
-	/** Name of the lead. */
 	approved_by: z.string(),
 	approved_at: z.iso.datetime(),
 });
@@ -37,7 +36,6 @@ export const spokenTestimonial = z.extend(testimonial, {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	district: z.string(),
-	/** Null unless approved for the welcome page. */
 	publication: z.nullable(publication),
 });
 export type SpokenTestimonial = z.infer<typeof spokenTestimonial>;
@@ -50,11 +48,11 @@ export const stakeholderType = testimonial.shape.stakeholder_type;
 const count = z.int();
 
 export const welcomeFigures = z.object({
-	/** Name of the programme year: the latest with children. */
+	/** Is the name of the programme year: the latest with children. */
 	year: z.string(),
-	/** Fellows with access who are enrolled in it. */
+	/** Counts fellows with access who are enrolled in it. */
 	fellows: count,
-	/** Their learning centers: the active ones, of a closed year those with children. */
+	/** Counts their learning centers: the active ones, of a closed year those with children. */
 	centers: count,
 	children: count,
 });
@@ -70,7 +68,7 @@ export const publicVoice = z.object({
 export type PublicVoice = z.infer<typeof publicVoice>;
 
 const voice = z.extend(publicVoice, {
-	/** Of the recording; null where only the words may be shown. */
+	/** Plays the recording; null if only the words may be shown. */
 	audio_url: z.nullable(z.string()),
 });
 export type Voice = z.infer<typeof voice>;

@@ -2,10 +2,10 @@ import type { core } from 'zod/mini';
 import { ANSWER_REQUIRED, type StakeholderType, stakeholderTypes } from './schema.ts';
 
 export interface TestimonialField {
-	/** Also the key of the answer. */
+	/** Is also the key of the answer. */
 	readonly label: string;
 	readonly options?: readonly string[];
-	/** Default: a short text. */
+	/** The default is a short text. */
 	readonly kind?: 'long' | 'number';
 }
 
@@ -44,7 +44,7 @@ export const formOf = (type: StakeholderType): readonly TestimonialField[] => fo
 export const isStakeholderType = (value: unknown): value is StakeholderType =>
 	stakeholderTypes.some((type) => type === value);
 
-/** Only answers of this type's form, trimmed, without blank ones, in the form's order. */
+/** Returns only answers of this type's form, trimmed, without blank ones, in the form's order. */
 export function answersFor(
 	type: StakeholderType,
 	given: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { file, longText } from '../fields.ts';
 
-/** In bytes; half an hour at 24 kbit/s takes little more than half of the limit. */
+/** Is in bytes; half an hour at 24 kbit/s takes little more than half of the limit. */
 export const RECORDING_LIMIT = 10 * 1024 * 1024;
 
 export const RECORDING_REQUIRED = 'Please record your testimonial before submitting';
 export const ANSWER_REQUIRED = 'Answer at least one question';
 
-/** Specification, section 3. */
+/** The specification names them in section 3. */
 export const stakeholderTypes = ['fellow', 'fellow_parent', 'child', 'childs_parent', 'supporter'] as const;
 const stakeholderType = z.enum(stakeholderTypes, 'Choose who gives this testimonial');
 export type StakeholderType = z.infer<typeof stakeholderType>;
@@ -33,13 +33,16 @@ function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
 	}
 }
 
-/** By label; JSON in a multipart form. */
+/** Is keyed by label; JSON in a multipart form. */
 const formData = z.union(
 	[answers, z.pipe(z.pipe(z.string(), z.transform(readJson)), answers)],
 	ANSWER_REQUIRED,
 );
 
-/** From the phone at the start of the recording, so that a retry adds no second one; otherwise from the server. */
+/**
+ * The phone makes it at the start of the recording, so that a retry adds no second one; otherwise the server
+ * does.
+ */
 export const testimonialId = z.optional(z.uuid('This is no id of a testimonial').check(z.toLowerCase()));
 
 export const answeredForm = { stakeholder_type: stakeholderType, form_data: formData };
@@ -48,14 +51,14 @@ export const recordingFile = file(RECORDING_REQUIRED);
 
 const DATA_URL = /^data:audio\/(webm|ogg|mp4)(;[\w=.,"-]{1,60}){0,3};base64,/;
 
-/** A base64 data URL in JSON, as in the specification. */
+/** Is a base64 data URL in JSON, as in the specification. */
 export const recordingUrl = z
 	.string(RECORDING_REQUIRED)
 	.check(z.refine((url) => DATA_URL.test(url.slice(0, 300)), RECORDING_REQUIRED));
 
 export const recorderSummary = z.object({
 	counts: z.record(stakeholderType, z.int()),
-	/** The newest per type; types without recordings are missing. */
+	/** Has the newest per type; types without recordings are missing. */
 	latest_records: z.partialRecord(
 		stakeholderType,
 		z.object({ audio_url: z.string(), created_at: z.iso.datetime() }),
@@ -66,9 +69,9 @@ export const testimonial = z.object({
 	id: z.uuid(),
 	stakeholder_type: stakeholderType,
 	form_data: z.record(z.string(), z.string()),
-	/** Valid for a few minutes; '' when hidden. */
+	/** Works for a few minutes; '' when hidden. */
 	audio_url: z.string(),
-	/** A child's voice without a guardian's consent; the answers are left out too. */
+	/** A child's voice has no guardian's consent; the answers are left out too. */
 	hidden: z.optional(z.literal('no_consent')),
 	created_at: z.iso.datetime(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The dashboard of a phone reads these, so they stand apart from what only leads need.
+// The dashboard of a phone reads these, so they are kept apart from what only leads need.
 
 export const visitState = z.enum(['planned', 'done', 'cancelled']);
 export type VisitState = z.infer<typeof visitState>;
@@ -8,7 +8,6 @@ export type VisitState = z.infer<typeof visitState>;
 export const toldOfVisit = {
 	id: z.uuid(),
 	on: z.iso.date(),
-	/** Is null when the account is gone. */
 	lead: z.nullable(z.string()),
 	note: z.string(),
 	state: visitState,
@@ -16,7 +15,6 @@ export const toldOfVisit = {
 
 export const ownVisit = z.object({
 	...toldOfVisit,
-	/** What the lead and the fellow agreed; '' without an agreement. */
 	agreed: z.string(),
 });
 export type OwnVisit = z.infer<typeof ownVisit>;

@@ -3,7 +3,7 @@ import { calendarDate, longText, textByLanguage } from '../fields.ts';
 import { toldOfVisit } from './own-schema.ts';
 
 export const NOTE_LENGTH = 500;
-/** A fellow who was visited so many days ago, or longer, is listed under *Attention*. */
+/** A fellow is listed under *Attention* if the last visit was so many days ago, or longer. */
 export const VISIT_DAYS = 45;
 
 const FELLOW_MISSING = 'Choose the fellow whom you want to visit';
@@ -15,7 +15,6 @@ export const NOT_THE_VISITOR = 'Only the person who planned this visit, or the h
 export const MONTH_WRONG = 'This is no month';
 
 export const visitPlan = z.object({
-	/** A calendar day in India. */
 	on: calendarDate(DAY_MISSING),
 	/** The fellow reads it. */
 	note: z._default(longText(NOTE_LENGTH), ''),
@@ -29,43 +28,37 @@ export const visitLine = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	district_name: z.string(),
-	/** Is true for a visit of the caller. */
 	is_own: z.boolean(),
 });
 export type VisitLine = z.infer<typeof visitLine>;
 
-/** A fellow with the center as a lead needs it there: no child is named. */
+/** Shows a fellow with the center as a lead needs it there: no child is named. */
 export const visitedCenter = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Village, mandal and district, as far as known. */
 	place: textByLanguage,
 	landmark: z.string(),
-	/** Degrees (WGS 84); null without a pin. */
 	latitude: z.nullable(z.number()),
 	longitude: z.nullable(z.number()),
 	children: z.int(),
-	/** Programme days that the fellow marked this year, of 40. */
+	/** Counts programme days that the fellow marked this year, of 40. */
 	days_marked: z.int(),
-	/** The latest date of a register; null without one. */
 	last_register: z.nullable(z.iso.date()),
-	/** Percent of the days that count, one decimal; null without any. */
+	/** Is in percent of the days that count, one decimal; null without them. */
 	attendance: z.nullable(z.number()),
-	/** Children with all ten scores. */
 	with_baseline: z.int(),
 	with_endline: z.int(),
-	/** Mean learning levels of these children, 4 to 20; null without any. */
+	/** Are mean learning levels of these children, 4 to 20; null without them. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
-	/** The latest visit of any lead; null before the first. */
+	/** Is the latest visit of all leads; null before the first. */
 	last_visit: z.nullable(z.object({ on: z.iso.date(), lead: z.nullable(z.string()), agreed: z.string() })),
 });
 export type VisitedCenter = z.infer<typeof visitedCenter>;
 
 export const wholeVisit = z.object({
 	...toldOfVisit,
-	/** Is true when the caller may move or cancel the visit. */
 	may_change: z.boolean(),
 	is_own: z.boolean(),
 	agreed: z.string(),
@@ -90,10 +83,8 @@ export const dueFellow = z.object({
 	mobile_number: z.string(),
 	district_name: z.string(),
 	place: textByLanguage,
-	/** The latest visit; null before the first. */
 	last_visit: z.nullable(z.iso.date()),
 	days: z.nullable(z.int()),
-	/** The nearest planned visit; null without one. */
 	planned: z.nullable(z.iso.date()),
 });
 export type DueFellow = z.infer<typeof dueFellow>;

@@ -31,16 +31,15 @@ export const opensEarly = (year: { name: string; starts_on: string }): Said =>
 		day: displayDate(year.starts_on),
 	});
 
-/** Whether the head office means it, before the day for which it is planned. */
+/** Is true when the head office means it, before the day for which it is planned. */
 export const early = z._default(z.boolean('Answer with true or false'), false);
 
 const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 });
 
 export const yearRules = z.object({
-	/** Programme days on which the fellow marked themself. */
+	/** Counts programme days on which the fellow marked themself. */
 	own_days: daysNeeded,
 	registers: daysNeeded,
-	/** Whole months since the start of the enrolment. */
 	months: wholeNumber('Enter a number from 0 to 12', { min: 0, max: 12 }),
 });
 export type YearRules = z.infer<typeof yearRules>;
@@ -58,18 +57,16 @@ const CLOSING_STATES = ['closing', 'closed', 'undoing', 'undone'] as const;
 export const closingState = z.enum(CLOSING_STATES);
 export type ClosingState = z.infer<typeof closingState>;
 
-/** How far a closing is, or its undoing. */
 export const closingProgress = z.object({
 	job_id: z.uuid(),
 	state: closingState,
-	/** Fellows at the start, and those of them who are closed at present. */
+	/** Count fellows at the start, and those of them who are closed at present. */
 	fellows: z.int(),
 	fellows_done: z.int(),
 	children_done: z.int(),
 	started_at: z.iso.datetime(),
 	/** No step was done for minutes: sending the call again continues the closing. */
 	is_stalled: z.boolean(),
-	/** Until another year opens. */
 	can_undo: z.boolean(),
 });
 export type ClosingProgress = z.infer<typeof closingProgress>;
@@ -77,18 +74,15 @@ export type ClosingProgress = z.infer<typeof closingProgress>;
 export const programmeYear = z.object({
 	id: z.int(),
 	name: z.string(),
-	/** Calendar days in India, both included. */
 	starts_on: z.iso.date(),
 	ends_on: z.iso.date(),
 	status: z.enum(YEAR_STATUSES),
 	closed_at: z.nullable(z.iso.datetime()),
-	/** Enrolled in the year. */
 	fellows: z.int(),
 	children: z.int(),
-	/** Of children, in registers. */
 	marks: z.int(),
 	rules: z.object({ own_days: z.int(), registers: z.int(), months: z.int() }),
-	/** Null before the year was closed for the first time, and after an undone closing. */
+	/** Is null before the year was closed for the first time, and after an undone closing. */
 	closing: z.nullable(closingProgress),
 });
 export type ProgrammeYear = z.infer<typeof programmeYear>;
@@ -115,10 +109,10 @@ export const childKind = z.enum([
 ]);
 export type ChildKind = z.infer<typeof childKind>;
 
-/** What a closing would do; the fellows and children in the caller's reach. */
+/** Tells what a closing would do with the fellows and children in the caller's reach. */
 export const closingPreview = z.object({
 	fellows: z.object({ complete: z.int(), not_complete: z.int() }),
-	/** `out_of_school`: go on, too. */
+	/** `out_of_school` children go on, too. */
 	children: z.object({
 		promoted: z.int(),
 		out_of_school: z.int(),
@@ -136,11 +130,10 @@ export const closingFellow = z.object({
 	district_name: z.string(),
 	own_marks: z.int(),
 	registers: z.int(),
-	/** Whole months since the start of the enrolment. */
 	months: z.int(),
 	missing: z.array(missing),
 	outcome: ended,
-	/** Writes on the phone when it was heard last; null when it never said. */
+	/** Counts writes on the phone when it was last heard; null when it never said. */
 	waiting: z.nullable(z.int()),
 	heard_at: z.nullable(z.iso.datetime()),
 });
@@ -153,7 +146,7 @@ export const closingChild = z.object({
 	fellow_name: z.string(),
 	district_name: z.string(),
 	child_class: childClass,
-	/** In the next year; null for a child that leaves. */
+	/** Is the class in the next year; null for a child that leaves. */
 	next_class: z.nullable(childClass),
 });
 export type ClosingChild = z.infer<typeof closingChild>;

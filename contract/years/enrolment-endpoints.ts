@@ -25,11 +25,10 @@ export const getComingBack = endpoint({
 	access: 'fellow',
 	input: z.object({}),
 	output: z.object({
-		/** The open year; null between two years. */
+		/** Is the open year; null between two years. */
 		year: z.nullable(z.string()),
-		/** '' when the caller may apply. */
+		/** Is '' when the caller may apply. */
 		refusal: z.string(),
-		/** What `refusal` says, for other languages; where it has values. */
 		text: z.optional(saidText),
 	}),
 });
@@ -68,7 +67,7 @@ export const undoLeft = endpoint({
 	path: '/api/staff/fellows/{fellow_id}/leave/undo/',
 	summary: 'Takes the end of a fellowship back, a drop-out or a completion, while its year is open',
 	access: 'lead',
-	/** Without a reason from a console of before. */
+	/** Consoles of before send no reason. */
 	input: z.extend(ofFellow, { reason: z.optional(endingReason) }),
 	output: success,
 });
@@ -92,7 +91,7 @@ export const listFellowYears = endpoint({
 	input: ofFellow,
 	output: z.object({
 		data: z.array(fellowYear),
-		/** The open year, while the fellow can be taken over into it. */
+		/** Is the open year, while the fellow can be taken over into it. */
 		enrolable: z.nullable(z.object({ year_id: z.int(), name: z.string() })),
 	}),
 });
@@ -107,7 +106,7 @@ export const listChildYears = endpoint({
 	output: z.object({
 		full_name: z.string(),
 		has_center: z.boolean(),
-		/** Of that center, else of the last one; null after that fellow’s erasure. */
+		/** Led that center, else the last one; null after that fellow’s erasure. */
 		fellow_id: z.nullable(z.uuid()),
 		data: z.array(childYear),
 	}),
@@ -147,9 +146,9 @@ export const listWithoutCenter = endpoint({
 	summary: 'Children without a center, by the center where they were last',
 	access: 'lead',
 	input: z.object({
-		/** `left`: those who left it, `waiting`: those whose center closed. */
+		/** `left` are those who left it, `waiting` those whose center closed. */
 		which: z._default(z.enum(['waiting', 'left'], 'Choose waiting or left'), 'waiting'),
-		/** Opaque; holds two names. */
+		/** Is opaque; holds two names. */
 		cursor: z.optional(z.string().check(z.maxLength(1500))),
 		limit: pageLimit,
 	}),

@@ -3,12 +3,12 @@ import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/schema.ts';
 import { type Said, said } from '../said.ts';
 
 export interface Standing {
-	/** Whether the last application led to access. */
+	/** Is true if the last application led to access. */
 	has_access: boolean;
-	/** Whether an enrolment ended, and none is active. */
+	/** Is true if an enrolment ended, and none is active. */
 	is_over: boolean;
 	is_enrolled_in_open_year: boolean;
-	/** The day in India of the latest decision *Not Approved*, while a task has it. */
+	/** Is the day in India of the latest decision *Not Approved*, while a task has it. */
 	not_approved_on: string | null;
 }
 

@@ -9,7 +9,7 @@ export const NO_OPEN_YEAR = 'No year is open.';
 
 export const endingReason = requiredText(REASON_LENGTH, REASON_MISSING);
 
-/** Why a child leaves its center; `other` needs a note. */
+/** Says why a child leaves its center; `other` needs a note. */
 export const leavingReason = z.enum(
 	['moved_away', 'out_of_school', 'other_work', 'health', 'other'],
 	'Choose a reason',
@@ -30,7 +30,7 @@ export const childLeaving = z
 	.object({
 		reason: leavingReason,
 		note: z._default(text(NOTE_LENGTH), ''),
-		/** The last day in the center, in India. */
+		/** Is the last day in the center, in India. */
 		on: calendarDate('Choose the date'),
 	})
 	.check(
@@ -44,35 +44,30 @@ export type ChildLeaving = z.infer<typeof childLeaving>;
 export const leavingText = ({ reason, note }: Pick<ChildLeaving, 'reason' | 'note'>): string =>
 	note === '' ? leavingReasonLabel[reason] : `${leavingReasonLabel[reason]}: ${note}`;
 
-/** Percent with one decimal; null without marks. */
+/** Is in percent with one decimal; null without marks. */
 const percent = z.nullable(z.number());
-/** Over the children who have a score: their mean learning level, 0 to 20, and how many they are. */
+/** Has the mean learning level, 0 to 20, of the children who have a score, and their number. */
 const meanLevel = z.object({ mean: z.nullable(z.number()), children: z.int() });
 
-/** A fellow in one programme year, with the figures of that year alone. */
 export const fellowYear = z.object({
 	year_id: z.int(),
-	/** Such as `2026-27`. */
 	name: z.string(),
 	is_open: z.boolean(),
 	enrolled_on: z.iso.date(),
 	ended_on: z.nullable(z.iso.date()),
 	outcome,
-	/** Why it ended; '' without. */
 	reason: z.string(),
 	own_attendance: percent,
-	/** Children who were enrolled in this fellow’s center. */
 	children: z.int(),
 	children_attendance: percent,
 	baseline: meanLevel,
 	endline: meanLevel,
-	/** Without cancelled tasks. */
 	tasks_assigned: z.int(),
 	tasks_done: z.int(),
 });
 export type FellowYear = z.infer<typeof fellowYear>;
 
-/** The type alone comes from the assessments: a fellow's screens read this schema without the scores. */
+/** Only the type comes from the assessments, so that a fellow's screens read this schema without the scores. */
 const skillGroup = z.enum({
 	creativity: 'creativity',
 	critical_thinking: 'critical_thinking',
@@ -85,17 +80,16 @@ export const childYear = z.object({
 	name: z.string(),
 	child_class: childClass,
 	other_child_class: z.string(),
-	/** Of the fellow whose center it was; null after that fellow’s erasure. */
+	/** Led the center then; null after that fellow’s erasure. */
 	fellow_name: z.nullable(z.string()),
 	joined_on: z.iso.date(),
 	left_on: z.nullable(z.iso.date()),
 	left_reason: z.string(),
 	days_present: z.int(),
 	days_counted: z.int(),
-	/** Learning levels; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
-	/** Groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
+	/** Has groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
 	growth: z.array(z.object({ group: skillGroup, baseline: z.number(), endline: z.number() })),
 });
 export type ChildYear = z.infer<typeof childYear>;
@@ -104,10 +98,10 @@ export const childWithoutCenter = z.object({
 	id: z.uuid(),
 	full_name: z.string(),
 	child_class: childClass,
-	/** Of the last center; null after that fellow’s erasure. */
+	/** Led the last center; null after that fellow’s erasure. */
 	fellow_id: z.nullable(z.uuid()),
 	fellow_name: z.nullable(z.string()),
-	/** Working district of that fellow. */
+	/** Is the working district of that fellow. */
 	district_name: z.nullable(z.string()),
 	year: z.string(),
 	left_on: z.nullable(z.iso.date()),

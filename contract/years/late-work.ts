@@ -1,7 +1,7 @@
 import { displayDate, indiaDate, indiaTime } from '../calendar.ts';
 import { type Said, said } from '../said.ts';
 
-/** How long a phone may keep what was written before its enrolment ended, in days. */
+/** A phone may keep for so many days what was written before its enrolment ended. */
 export const LATE_DAYS = 90;
 
 export const UNKNOWN_ENROLMENT = 'This was saved in a fellowship that is not yours. It is not taken.';

@@ -21,7 +21,7 @@ test.each([
 	['2025-12-31', '2027-05-31', false],
 	['2026-06-01', '2028-01-01', false],
 	['2027-06-01', '2027-12-31', false],
-])('2026-27 from %s to %s: %s', (starts_on, ends_on, fits) => {
+])('2026-27 may be from %s to %s: %s', (starts_on, ends_on, fits) => {
 	expect(fitsName('2026-27', { starts_on, ends_on })).toBe(fits);
 });
 

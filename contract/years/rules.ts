@@ -2,13 +2,16 @@ import type { ChildClass } from '../children/schema.ts';
 import type { Ended } from '../enrolments/schema.ts';
 import type { Missing, YearRules } from './closing-schema.ts';
 
-/** The first year that the name says, `2026` of `2026-27`; undefined for a name that says no two years in a row. */
+/**
+ * Returns the first year that the name says, `2026` of `2026-27`; undefined for a name that says no two years
+ * in a row.
+ */
 export function firstYearOf(name: string): number | undefined {
 	const [, first = '', second = ''] = /^(\d{4})-(\d{2})$/.exec(name) ?? [];
 	return first !== '' && (Number(first) + 1) % 100 === Number(second) ? Number(first) : undefined;
 }
 
-/** Whether a year of that name may begin and end on these days: `2026-27` begins in 2026 and ends by 2027. */
+/** A year of that name may begin and end on these days: `2026-27` begins in 2026 and ends by 2027. */
 export function fitsName(
 	name: string,
 	{ starts_on, ends_on }: { starts_on: string; ends_on: string },
@@ -21,13 +24,13 @@ export function fitsName(
 export interface FellowFacts {
 	has_access: boolean;
 	own_marks: number;
-	/** Programme days of the year with a register. */
+	/** Counts programme days of the year with a register. */
 	registers: number;
-	/** Whole months since the start of the enrolment. */
+	/** Counts whole months since the start of the enrolment. */
 	months: number;
 }
 
-/** What keeps the fellow from completing the year; empty for one who completes. */
+/** Says what keeps the fellow from completing the year; empty for one who completes. */
 export function missingOf(facts: FellowFacts, rules: YearRules): Missing[] {
 	const missing: Missing[] = [];
 	if (!facts.has_access) missing.push('access');
@@ -40,7 +43,10 @@ export function missingOf(facts: FellowFacts, rules: YearRules): Missing[] {
 export const outcomeByRule = (facts: FellowFacts, rules: YearRules): Ended =>
 	missingOf(facts, rules).length === 0 ? 'completed' : 'not_continued';
 
-/** After this class a child leaves the centers with the year, unless the head office decides otherwise; all others go on. */
+/**
+ * After this class a child leaves the centers with the year, unless the head office decides otherwise; all
+ * others go on.
+ */
 export const LAST_CLASS: ChildClass = '10';
 
 export const leavingReason = (childClass: ChildClass): string =>

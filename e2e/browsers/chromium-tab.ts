@@ -11,7 +11,6 @@ const ARGUMENTS = [
 	'--use-fake-device-for-media-stream',
 ];
 
-/** @param version `current`: the one of the other journeys */
 export async function openChromium(
 	version: OldVersion | 'current',
 	{ origin, viewport }: TabOptions,

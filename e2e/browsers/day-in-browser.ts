@@ -31,9 +31,9 @@ const SCREENS = views.filter(
 );
 
 /**
- * A fellow's day, as tests.
+ * Tests a fellow's day.
  *
- * @param more.everyScreen whether each screen is opened too, and the day has a row in the report
+ * @param more.everyScreen opens each screen too, and gives the day a row in the report
  */
 export function dayInBrowser(
 	name: string,
@@ -125,7 +125,7 @@ export function dayInBrowser(
 				}
 			});
 
-		test('without network the app is loaded anew and a register is saved on the phone', async () => {
+		test('without network the app is reloaded and a register is saved on the phone', async () => {
 			await expect.poll(() => browser.tab.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 			await browser.phone.open(`/add-children-attendance?day=${QUEUED_DAY}`);
 			await browser.phone.see('Total Children: 23');
@@ -168,26 +168,23 @@ export function dayInBrowser(
 	});
 }
 
-/** The kind of annotation that is printed below the journeys. */
 const ROW = 'row';
 
-/** One line of the table of browsers and steps. */
 class Row {
 	readonly #cells: string[] = [];
 	#remark = '';
 
-	/** What cannot be done in this browser, with the reason; the step is over. */
+	/** Says what cannot be done in this browser, with the reason; the step is over. */
 	remark(text: string): void {
 		this.#remark = text;
 	}
 
-	/** Call after each step. */
+	/** Call it after each step. */
 	add({ status, expectedStatus }: TestInfo): void {
 		this.#cells.push(status === expectedStatus ? this.#remark || 'ok' : 'failed');
 		this.#remark = '';
 	}
 
-	/** The line, as an annotation of the test that has just run. */
 	tell(name: string, { annotations }: TestInfo): void {
 		annotations.push({ type: ROW, description: `| ${[name, ...this.#cells].join(' | ')} |` });
 	}

@@ -9,10 +9,13 @@ const PREFERENCES = {
 	'intl.accept_languages': SURROUNDINGS.locale,
 };
 
-/** Firefox also tells of requests that failed, as without network or when a page is left. What a screen misses shows on it. */
+/**
+ * Firefox also tells of failed requests, as without network or when a page is left; a missing answer shows on
+ * the screen.
+ */
 const FAILED_REQUEST = /Failed to load .* A ServiceWorker /;
 
-/** Firefox ESR of Debian, by WebDriver BiDi: Playwright drives only a Firefox of its own. */
+/** Drives Firefox ESR of Debian by WebDriver BiDi, because Playwright drives only a Firefox of its own. */
 export async function openFirefox({ origin, viewport }: TabOptions): Promise<Tab> {
 	const browser = await puppeteer.launch({
 		browser: 'firefox',

@@ -2,21 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
 /**
- * Works through a page by its words, with scripts alone, so that it is the same in every browser: the locators of Playwright
- * need more than the oldest browsers have, and other drivers have others.
- * Everything waits until it is there, for `PATIENCE_MS` at most.
+ * Works through a page by its words, with scripts alone, so that it is the same in every browser: the
+ * locators of Playwright need more than the oldest browsers have, and other drivers have others. All calls
+ * wait for the words, for `PATIENCE_MS` at most.
  */
 export interface Phone {
 	open(address: string): Promise<void>;
 	fill(label: string, text: string): Promise<void>;
 	choose(label: string, option: string): Promise<void>;
-	/** In the list whose name begins so. */
+	/** Chooses in the list whose name begins so. */
 	chooseIn(name: string, option: string): Promise<void>;
 	press(text: string, at?: number): Promise<void>;
 	see(...texts: string[]): Promise<void>;
 	/** Puts a file into the field of this label, as choosing it does. */
 	attach(label: string, file: { name: string; type: string; bytes: Buffer }): Promise<void>;
-	/** Of all that is on the screen. */
 	text(): Promise<string>;
 }
 
@@ -24,7 +23,10 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
 const say = JSON.stringify;
 
-/** In the page: what a person finds by its words. `''` when it was done, otherwise what is missing. */
+/**
+ * Runs in the page and finds by words, as a person does. Returns `''` when it was done, otherwise what is
+ * missing.
+ */
 const TOOLS = `
 	const isShown = (element) => element.getClientRects().length > 0;
 	const words = (element) => (element.getAttribute('aria-label') || element.textContent).replace(/\\s+/g, ' ').trim();

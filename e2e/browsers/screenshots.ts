@@ -28,7 +28,7 @@ const SCREENS = [
 	['check-this-phone', '/test', 'is new enough'],
 ] as const;
 
-/** The oldest Chromium at the left, the current one at the right. */
+/** Puts the oldest Chromium at the left, the current one at the right. */
 async function photograph(tabs: readonly Tab[], [name, address, text]: (typeof SCREENS)[number]) {
 	const pictures: Buffer[] = [];
 	for (const tab of tabs) {

@@ -11,13 +11,12 @@ const INSTALL_MS = 900_000;
 interface TabFixture {
 	readonly tab: Tab;
 	readonly phone: Phone;
-	/** Between browser and server. */
 	readonly line: Line;
 }
 
 /**
- * Opens a browser for the tests of a serial suite; skips them where the browser cannot be installed. An uncaught error of the page
- * fails its test.
+ * Opens a browser for the tests of a serial suite; skips them if the browser cannot be installed. An uncaught
+ * error of the page fails its test.
  */
 export function useTab(
 	name: string,

@@ -13,7 +13,7 @@ const START_MS = 20_000;
 /** `--automation` keeps nothing after the end. The microphone is one of WebKit's own, which beeps. */
 const ARGUMENTS = ['--automation', '--enable-mock-capture-devices=true'];
 
-/** WebKitGTK of Debian, by its own driver. */
+/** Drives WebKitGTK of Debian by its own driver. */
 export async function openWebKit({ origin, viewport }: TabOptions): Promise<Tab> {
 	const webKit = await findWebKit();
 	const screen = await openScreen(webKit);
@@ -42,7 +42,7 @@ export async function openWebKit({ origin, viewport }: TabOptions): Promise<Tab>
 	};
 }
 
-/** As in other drivers, a promise is waited for. */
+/** Waits for a promise, as other drivers do. */
 function evaluate<Value>(browser: WebDriver, expression: string): Promise<Value> {
 	const code = `const done = arguments[0]; Promise.resolve(${expression}).then(done, (error) => done(String(error)));`;
 	return browser.executeAsyncScript<Value>(code);
@@ -53,7 +53,7 @@ interface VirtualScreen {
 	display: string;
 }
 
-/** An X server without a monitor, which chooses its own number. */
+/** Starts an X server without a monitor, which chooses its own number. */
 async function openScreen({ xServer }: WebKit): Promise<VirtualScreen> {
 	const arguments_ = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
 	const server = spawn(xServer, arguments_, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -2,7 +2,6 @@ import type { FaultKind } from './fault-table.ts';
 import type { Protection } from './protections.ts';
 import type { ChaosReport } from './run.ts';
 
-/** A run without one protection, and the finding that reveals the gap. */
 export interface Absence {
 	without: Protection;
 	kinds: readonly FaultKind[];

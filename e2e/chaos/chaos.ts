@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 import type { Phone } from './phone.ts';
 
 export const ARRIVE_MS = 6000;
-/** Longer than the app's request timeout plus a busy browser. */
+/** Is longer than the app's request timeout plus a busy browser. */
 export const ACKNOWLEDGE_MS = 20_000;
 
 export interface Chaos {
@@ -19,9 +19,8 @@ export interface Chaos {
 	fellow: Fellow;
 	ledger: Entry[];
 	begun: Date;
-	/** Broken parts that are being restarted. */
 	repairs: Promise<void>[];
-	/** Called once, during the next save. */
+	/** Runs once, during the next save. */
 	duringSave: (() => Promise<void>) | undefined;
 	next: Operation[];
 	tally: Tally;
@@ -29,21 +28,19 @@ export interface Chaos {
 }
 
 export interface Tally {
-	/** Kept files that were spoilt. */
 	spoilt: number;
-	/** Saves under a wrong clock that was set right before they were sent. */
+	/** Counts saves under a wrong clock that was set right before they were sent. */
 	correctedLater: number;
 }
 
 export type Operation = (chaos: Chaos, page: Page) => Promise<void>;
 
-/** The screen did not load, such as without network on a first visit; nothing was done. */
+/** The screen did not load, such as without network on a first visit, so nothing was done. */
 export class NotThere extends Error {}
 
 interface Save {
 	contents: readonly Content[];
 	press(): Promise<unknown>;
-	/** @throws when the screen does not confirm the save */
 	acknowledged(): Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import { markRegister } from './marks.ts';
 const DAY_MS = 86_400_000;
 const THREE_DAYS_MS = 3 * DAY_MS;
 
-/** With a register to be marked, as it takes its date from the clock. */
+/** Needs a register to mark, because it takes its date from the clock. */
 const clockOff = (ahead: number): Fault => ({
 	lasts: 4,
 	async begin(chaos) {
@@ -21,10 +21,13 @@ export const clockAhead = clockOff(THREE_DAYS_MS);
 const acknowledgedOf = ({ ledger }: Chaos): number =>
 	ledger.filter(({ isAcknowledged }) => isAcknowledged).length;
 
-/** Acknowledged before the clock went wrong. */
+/** The app acknowledged it before the clock went wrong. */
 let before = 0;
 
-/** A day ahead and without network, as after an empty battery. Once there is a network, the phone sets its clock first. */
+/**
+ * The clock is a day ahead and without network, as after an empty battery. Once there is a network, the phone
+ * sets its clock first.
+ */
 export const clockCorrected: Fault = {
 	lasts: 2,
 	async begin(chaos) {

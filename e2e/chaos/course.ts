@@ -1,4 +1,4 @@
-/** All values saved per cell of the server, in order. */
+/** Has all values saved per cell of the server, in order. */
 export type Course = Map<string, string[]>;
 
 /** Saving the same value again changes nothing. */
@@ -7,7 +7,6 @@ export function add(course: Course, place: string, value: string): void {
 	if (values.at(-1) !== value) course.set(place, [...values, value]);
 }
 
-/** Keeps equal neighbours: on the server they would be duplicates. */
 export function append(course: Course, place: string, value: string): void {
 	course.set(place, [...(course.get(place) ?? []), value]);
 }

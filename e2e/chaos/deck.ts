@@ -1,6 +1,6 @@
 import type { Random } from '../../server/demo/random.ts';
 
-/** Random order; each card once before any repeats. */
+/** Deals in random order; each card once before one repeats. */
 export class Deck<Card> {
 	readonly #cards: readonly Card[];
 	readonly #random: Random;
@@ -11,7 +11,6 @@ export class Deck<Card> {
 		this.#random = random;
 	}
 
-	/** Undefined for an empty deck. */
 	deal(): Card | undefined {
 		if (this.#left.length === 0) this.#left = [...this.#cards];
 		return this.#left.splice(this.#random.int(this.#left.length), 1)[0];

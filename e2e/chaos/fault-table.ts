@@ -7,7 +7,7 @@ import { startAgain } from './repair.ts';
 import { spoiltFiles } from './spoilt-files.ts';
 import { recordLongVoice } from './voices.ts';
 
-/** As of a network with a sign-in page, or of a host that is being repaired. */
+/** A network with a sign-in page, or a host under repair, sends them. */
 const pages: Fault = {
 	lasts: 2,
 	begin({ line }) {
@@ -29,7 +29,7 @@ const strippedReceipts: Fault = {
 	},
 };
 
-/** A filter takes offence at one write, and at each retry of it. */
+/** A filter refuses one write, and each retry of it. */
 const refusedItem: Fault = {
 	lasts: 4,
 	isHarmless: true,
@@ -41,7 +41,7 @@ const refusedItem: Fault = {
 	},
 };
 
-/** Less than is stored already. */
+/** Is less than is stored already. */
 const NO_ROOM_BYTES = 1;
 
 const openLine = ({ line }: Chaos) => {

@@ -1,9 +1,9 @@
 import type { Chaos } from './chaos.ts';
 
 export interface Fault {
-	/** The phone still reaches the server. */
+	/** Is set if the phone still reaches the server. */
 	isHarmless?: true;
-	/** Number of operations; 0: over at once. */
+	/** Counts operations; 0 ends at once. */
 	lasts: number;
 	begin(chaos: Chaos): Promise<void> | void;
 	end?(chaos: Chaos): Promise<void> | void;

@@ -6,12 +6,11 @@ import { startAgain } from './repair.ts';
 
 const faultOf = (kind: FaultKind): Fault => faults[kind];
 
-/** Every kind once in random order, then again. */
+/** Strikes with every kind once in random order, then again. */
 export class Trouble {
 	readonly #chaos: Chaos;
 	readonly #deck: Deck<FaultKind>;
 	readonly #lasting: { kind: FaultKind; left: number }[] = [];
-	/** Unexpected exits of the server. */
 	collapses = 0;
 	readonly counts: Map<FaultKind, number>;
 

@@ -1,6 +1,6 @@
 import { indiaDate } from '../../contract/calendar.ts';
 
-/** One line with all that counts. The matching request yields the same line, so the two can be compared. */
+/** Writes all that counts in one line. The matching request yields the same line, so the two can be compared. */
 export type Content = string;
 
 /** The phone corrects a date after today, which only a clock that runs ahead can give, before it is sent. */
@@ -11,7 +11,7 @@ const notAfterToday = (date: string): string => {
 
 export interface Entry {
 	content: Content;
-	/** The screen confirmed the save, on the phone or on the server. */
+	/** Is true if the screen confirmed the save, on the phone or on the server. */
 	isAcknowledged: boolean;
 }
 
@@ -38,7 +38,6 @@ export const scoresContent = (child: string, scores: readonly number[]): Content
 export const newChildContent = (name: string, born: string, mobile: string): Content =>
 	`child ${joined(name)} ${born} ${mobile}`;
 
-/** @param pattern of `patternedPhoto` */
 export const photoContent = (name: string, pattern: string): Content => `photo ${joined(name)} ${pattern}`;
 
 export interface ChildFacts {
@@ -59,14 +58,11 @@ export const profileContent = (field: string, text: string): Content => `profile
 
 export const ownPhotoContent = (pattern: string): Content => `own_photo ${pattern}`;
 
-/** @param fingerprint of `fingerprintOf` */
 export const voiceContent = (name: string, fingerprint: string): Content =>
 	`voice ${joined(name)} ${fingerprint}`;
 
-/** @param words one word */
 export const answerContent = (words: string): Content => `answer ${words}`;
 
-/** @param words one word @param fingerprint of `fingerprintOf`, where the concern is spoken too */
 export const concernContent = (words: string, fingerprint = 'none'): Content =>
 	`concern ${words} ${fingerprint}`;
 

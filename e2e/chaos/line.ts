@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/demo/random.ts';
 import { answerWithPage, bytesOf, isPageDue, isRefused, type Middlebox, stripped } from './middlebox.ts';
 
-/** `slow`: delays every request; `dead`: cuts every connection. */
+/** `slow` delays every request; `dead` cuts every connection. */
 type LineState = 'open' | 'slow' | 'dead';
 
 export interface SeenWrite {
@@ -22,7 +22,7 @@ export interface SeenWrite {
 	path: string;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
-	/** The server's answer, even if it never reached the phone. */
+	/** Is the status of the server's answer, even if it never reached the phone. */
 	status: number | undefined;
 }
 
@@ -30,24 +30,22 @@ export interface SeenWrite {
 export interface Line extends Middlebox {
 	origin: string;
 	state: LineState;
-	/** Number of requests to cut before they arrive. */
+	/** Counts requests to cut before they arrive. */
 	cuts: number;
-	/** Number of answers to writes to drop after the server has done the work. */
+	/** Counts answers to writes to drop after the server has done the work. */
 	swallows: number;
 	/** Sends other keys to the server, which then recognizes no retry; the phone sees its own. */
 	renamesKeys: boolean;
-	/** Called once, when the server has the next part of a large file and the phone does not know. */
+	/** Runs once, when the server has the next part of a large file and the phone does not know. */
 	afterPart: (() => Promise<void>) | undefined;
-	/** All that reached the server, in order. */
 	writes: SeenWrite[];
 	done: Middlebox['done'] & {
 		cut: number;
 		swallowed: number;
-		/** Calls of `afterPart`. */
 		parted: number;
-		/** Concurrent requests for the same write, both answered. */
+		/** Counts concurrent requests for the same write, both answered. */
 		overlapping: number;
-		/** Retries that arrived before the line noticed that the sending page was gone. */
+		/** Counts retries that arrived before the line noticed that the sending page was gone. */
 		takenOver: number;
 	};
 	stop(): Promise<void>;
@@ -55,7 +53,6 @@ export interface Line extends Middlebox {
 
 const PART = /^\/api\/uploads\/([^/]+)\/parts\/\d+\//;
 
-/** Undefined for a write that is no part of a large file. */
 export const uploadOf = ({ path }: SeenWrite): string | undefined => PART.exec(path)?.[1];
 
 interface Flow {
@@ -63,13 +60,11 @@ interface Flow {
 	target: URL;
 	agent: Agent;
 	random: Random;
-	/** Pending answers by key of the write. */
 	underWay: Map<string, ServerResponse>;
 }
 
 const LONGEST_DELAY_MS = 1500;
 
-/** @param random decides the delay of a slow line */
 export async function openLine(target: string, random: Random): Promise<Line> {
 	const server = createServer();
 	server.listen(0, 'localhost');
@@ -177,7 +172,6 @@ async function notePart(line: Line, write: SeenWrite): Promise<void> {
 	await afterPart();
 }
 
-/** @throws when the server does not answer */
 async function exchange(
 	{ target, agent }: Flow,
 	asked: IncomingMessage,

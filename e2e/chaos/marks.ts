@@ -6,7 +6,7 @@ import { ownMarkContent, type Presence, registerContent, tasksContent } from './
 
 const isoOf = (shown: string): string => shown.split('-').toReversed().join('-');
 
-/** Types the date where the screen asks for it, as the phone found its clock to be wrong. @returns the date */
+/** Types the date if the screen asks for it, because the phone found its clock to be wrong. @returns the date */
 async function dateOn(page: Page): Promise<string> {
 	const field = page.getByLabel('Date', { exact: true });
 	if ((await field.inputValue()) === '') {
@@ -16,7 +16,7 @@ async function dateOn(page: Page): Promise<string> {
 	return isoOf(await field.inputValue());
 }
 
-/** @throws NotThere when all that stands on the screen is saved already */
+/** @throws NotThere when all on the screen is saved already */
 async function needsSave(page: Page): Promise<void> {
 	const save = page.getByRole('button', { name: 'Save & Submit' });
 	if ((await save.getAttribute('aria-disabled')) === 'true') throw new NotThere('There is nothing to save');

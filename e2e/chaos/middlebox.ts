@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Middlebox {
-	/** Number of answers in whose place the phone gets a page; half of the writes reach the server all the same. */
+	/** Counts answers that a page replaces; half of the writes reach the server all the same. */
 	pages: number;
-	/** Takes the receipt out of the headers of all answers. */
 	stripsReceipts: boolean;
-	/** Key of a write that a filter always answers with its own page; `next`: that of the next one. */
+	/** Is the key of a write that a filter always answers with its own page; `next` is that of the next one. */
 	refuses: string | undefined;
 	done: { paged: number; stripped: number; refusedByFilter: number };
 }
 
-/** Counts it. */
 export function isPageDue(box: Middlebox): boolean {
 	if (box.pages <= 0) return false;
 	box.pages -= 1;
@@ -21,7 +19,6 @@ export function isPageDue(box: Middlebox): boolean {
 /** Signing in, and the parts of large files, are no items. */
 const NO_ITEM = /^\/api\/(uploads|[^?]*log(in|out))\//;
 
-/** Counts it. */
 export function isRefused(box: Middlebox, { url = '' }: IncomingMessage, key: string): boolean {
 	if (box.refuses === undefined || key === '' || NO_ITEM.test(url)) return false;
 	if (box.refuses === 'next') box.refuses = key;
@@ -30,7 +27,6 @@ export function isRefused(box: Middlebox, { url = '' }: IncomingMessage, key: st
 	return true;
 }
 
-/** The answer as it goes on. */
 export function stripped(box: Middlebox, got: IncomingMessage): IncomingMessage {
 	if (!box.stripsReceipts || got.headers['idempotency-key'] === undefined) return got;
 	delete got.headers['idempotency-key'];
@@ -38,7 +34,7 @@ export function stripped(box: Middlebox, got: IncomingMessage): IncomingMessage 
 	return got;
 }
 
-/** @param before the request, or the answer of the server: is read to its end */
+/** @param before is the request, or the answer of the server: it is read to its end */
 export async function answerWithPage(
 	status: number,
 	before: IncomingMessage,

@@ -8,7 +8,6 @@ export const newWord = (random: Random): string =>
 
 export const newName = (random: Random): string => `${random.pick(GIVEN)} ${newWord(random)}`;
 
-/** A unique photo for `patternedPhoto`. */
 export const newPattern = (random: Random): string =>
 	random
 		.int(2 ** 16)

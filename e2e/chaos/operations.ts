@@ -49,7 +49,7 @@ async function answerForm(chaos: Chaos, page: Page): Promise<void> {
 	});
 }
 
-/** In parts. */
+/** Goes in parts. */
 const SOUND_BYTES = 40_000;
 
 async function speak({ random }: Chaos, page: Page): Promise<Buffer> {

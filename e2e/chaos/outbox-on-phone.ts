@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NotThere, orNotThere } from './chaos.ts';
 
-/** How many writes are on the phone, by state; what they say only the app can read. */
+/** Counts writes on the phone by state; only the app can read what they say. */
 export interface Left {
 	waiting: number;
 	refused: number;

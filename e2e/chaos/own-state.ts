@@ -3,7 +3,6 @@ import { append, type Course } from './course.ts';
 import { joined } from './ledger.ts';
 import type { StoredMedia } from './stored-media.ts';
 
-/** Learning center, profile and testimonials on the server; all empty at the start. */
 export async function readOwn(
 	db: Db,
 	account: string,

@@ -34,7 +34,6 @@ export const SCREEN_MS = 15_000;
 export class Phone {
 	readonly #origin: string;
 	readonly #profile: string;
-	/** Init scripts of every page. */
 	readonly #scripts: readonly string[];
 	#process: ChildProcess | undefined;
 	#browser: Browser | undefined;
@@ -44,9 +43,7 @@ export class Phone {
 	#clockAhead = 0;
 	#ending: Promise<void> | undefined;
 	isOffline = false;
-	/** How often a service worker got a wrong clock. */
 	workersMisled = 0;
-	/** How many pages were opened with a wrong clock. */
 	readonly pagesMisled = { behind: 0, ahead: 0 };
 
 	private constructor(origin: string, profile: string, scripts: readonly string[]) {
@@ -59,7 +56,7 @@ export class Phone {
 		return new Phone(origin, await mkdtemp(path.join(tmpdir(), 'yuva-phone-')), scripts);
 	}
 
-	/** Open tabs, oldest first. */
+	/** Lists open tabs, oldest first. */
 	get tabs(): readonly Page[] {
 		this.#pages = this.#pages.filter((page) => !page.isClosed());
 		return this.#pages;
@@ -72,7 +69,7 @@ export class Phone {
 		const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${this.#profile}`, 'about:blank'], {
 			env: { ...process.env, TZ: SURROUNDINGS.timezoneId },
 			stdio: ['ignore', 'ignore', 'pipe'],
-			// a separate process group, so that all processes can be killed
+			// a separate process group lets the test kill all processes
 			detached: true,
 		});
 		this.#process = child;
@@ -90,7 +87,6 @@ export class Phone {
 		return context;
 	}
 
-	/** @throws when the page does not load */
 	async openTab(address: string): Promise<Page> {
 		const context = await this.#started();
 		const page = await context.newPage();
@@ -109,7 +105,7 @@ export class Phone {
 		for (const page of this.tabs) await page.close();
 	}
 
-	/** Milliseconds ahead: at once in the service worker, in pages when opened. */
+	/** Sets milliseconds ahead: at once in the service worker, in pages when opened. */
 	async setClock(ahead: number): Promise<void> {
 		this.#clockAhead = ahead;
 		this.#clock?.change(shiftedClock(ahead));
@@ -121,7 +117,7 @@ export class Phone {
 		await this.#context?.setOffline(isOffline).catch(ifAlive);
 	}
 
-	/** Storage quota in bytes; undefined: the browser's own. */
+	/** Sets the storage quota in bytes; undefined for the browser's own. */
 	async setRoom(quotaSize: number | undefined): Promise<void> {
 		const page = this.tabs[0];
 		if (!page) return;
@@ -141,7 +137,6 @@ export class Phone {
 		return this.#ending;
 	}
 
-	/** Resolves when no kill is in progress. */
 	async settled(): Promise<void> {
 		await this.#ending;
 	}

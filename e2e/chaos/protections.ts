@@ -24,7 +24,7 @@ const WITHOUT_WRITE_AHEAD = `{
 /** Every tab acts as the only sender. */
 const WITHOUT_LOCK = `navigator.locks.request = async (_name, ...rest) => rest.at(-1)();`;
 
-/** For every page; the line itself disables `idempotency`. */
+/** Returns those for every page; the line itself disables `idempotency`. */
 export function scriptsWithout(without: Protection | undefined): string[] {
 	if (without === 'write-ahead') return [WITHOUT_WRITE_AHEAD];
 	if (without === 'lock') return [WITHOUT_LOCK];

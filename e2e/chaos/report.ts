@@ -2,7 +2,7 @@ import type { ChaosReport } from './run.ts';
 
 const SHOWN = 8;
 
-/** Of faults that a run can begin without any effect: those that had none. */
+/** Returns faults that a run can begin without an effect, and that had none. */
 export function idleFaults({ pagesMisled, ...report }: ChaosReport): string[] {
 	const { paged, stripped, refusedByFilter, spoilt, correctedLater } = report;
 	const effects = { paged, stripped, refusedByFilter, spoilt, correctedLater, ...pagesMisled };

@@ -20,11 +20,11 @@ import { judge, type Verdict } from './verdict.ts';
 export interface ChaosOptions {
 	seed: number;
 	operations: number;
-	/** Evenly spread; default: half the number of operations. */
+	/** Are evenly spread; the default is half the number of operations. */
 	faults?: number | undefined;
-	/** Disabled, to see that the run finds something. */
+	/** Is disabled, to see that the run finds something. */
 	without?: Protection | undefined;
-	/** Default: all. */
+	/** The default is all. */
 	kinds?: readonly FaultKind[] | undefined;
 	note?: ((text: string) => void) | undefined;
 }
@@ -32,16 +32,13 @@ export interface ChaosOptions {
 export interface ChaosReport extends Verdict, Tally, Omit<Line['done'], 'overlapping'> {
 	seconds: number;
 	operations: number;
-	/** Operations whose screen could not be opened, such as without network on a first visit. */
+	/** Counts operations whose screen could not be opened, such as without network on a first visit. */
 	notThere: number;
 	faults: ReadonlyMap<FaultKind, number>;
-	/** Unexpected exits of the server. */
 	collapses: number;
-	/** How often a service worker got a wrong clock. */
 	workersMisled: number;
-	/** Pages opened with a wrong clock. */
 	pagesMisled: Readonly<Record<'behind' | 'ahead', number>>;
-	/** Kept files that were not healed by the end. */
+	/** Counts kept files that were not healed by the end. */
 	stillSpoilt: number;
 }
 
@@ -53,10 +50,10 @@ export const isFlawless = (report: ChaosReport): boolean => {
 
 const OPERATIONS_PER_FAULT = 2;
 const DRAIN_MS = 180_000;
-/** What still rests by then is sent by the fellow. */
+/** The fellow sends the work that still rests by then. */
 const PATIENCE_MS = 45_000;
 const QUIET_MS = 400;
-/** Opened before going offline, each with a sign of arrival. */
+/** They are opened before going offline, each with a sign of arrival. */
 const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 	['/add-children-attendance?day=1', (page) => page.getByText(/^Total Children: /)],
 	['/children-attendance', (page) => page.getByRole('link', { name: /Mark Children Attendance/ })],
@@ -79,7 +76,8 @@ const SCREENS: readonly [address: string, sign: (page: Page) => Locator][] = [
 /** Runs operations during faults, then compares the server with the confirmed saves. */
 export async function runChaos(product: Product, options: ChaosOptions): Promise<ChaosReport> {
 	const fellow = await prepareFellow(product);
-	// separate random source: the number of requests depends on the machine and must not change the operations
+	// it has a separate random source, because the number of requests depends on the machine and must not
+	// change the operations
 	const line = await openLine(product.origin, seededRandom(options.seed));
 	line.renamesKeys = options.without === 'idempotency';
 	const phone = await Phone.unpack(line.origin, [...scriptsWithout(options.without), QUICK_RECORDER]);
@@ -183,7 +181,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
 const STANDING = "location.pathname === '/login' ? 'out' : localStorage.getItem('token') ? 'in' : ''";
 
-/** Waits until known. @throws when the page is not part of the app */
+/** Waits until it is known. @throws when the page is not part of the app */
 async function isSignedIn(page: Page): Promise<boolean> {
 	for (const end = Date.now() + SCREEN_MS; Date.now() < end; await pause(100)) {
 		const standing = await page.evaluate(STANDING);
@@ -249,7 +247,7 @@ async function drain(chaos: Chaos, trouble: Trouble): Promise<Left> {
 	}
 }
 
-/** Not there when everything is sent meanwhile. */
+/** Finds nothing to press when everything is sent meanwhile. */
 async function sendNow(page: Page): Promise<void> {
 	await page.goto(new URL('/waiting', page.url()).href);
 	const button = page.getByRole('button', { name: 'Send now' });

@@ -26,7 +26,7 @@ interface Sent {
 	path: string;
 	json: unknown;
 	text(field: string): string;
-	/** A form file, joined if sent in parts. */
+	/** Returns a form file, joined if sent in parts. */
 	file(field: string): Promise<Buffer>;
 	nameOf(child: string): string;
 }
@@ -127,7 +127,6 @@ interface Context {
 	parts: Parts;
 }
 
-/** Undefined when the request is no operation. */
 export async function contentOf(write: SeenWrite, { names, parts }: Context): Promise<Content | undefined> {
 	const found = readers.find(([path]) => path.test(write.path));
 	if (!found) return undefined;
@@ -159,14 +158,14 @@ async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 }
 
 interface Part {
-	/** In the file, in bytes. */
+	/** Is the place in the file, in bytes. */
 	offset: number;
 	bytes: Buffer;
 }
 
 export type Parts = ReadonlyMap<string, readonly Part[]>;
 
-/** All parts that were sent: one whose answer never came may have been kept, and is sent again with another size. */
+/** Returns all sent parts: one whose answer never came may have been kept, and is sent again with another size. */
 export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	const parts = new Map<string, Part[]>();
 	for (const write of writes) {
@@ -181,7 +180,6 @@ export async function partsOf(writes: readonly SeenWrite[]): Promise<Parts> {
 	return parts;
 }
 
-/** As sent, before any processing. */
 export async function photosIn(writes: readonly SeenWrite[]): Promise<Buffer[]> {
 	const uploads = writes.filter((write) => /photo\/upload\/$/.test(write.path) && isForm(write));
 	const parts = await partsOf(writes);
@@ -189,7 +187,7 @@ export async function photosIn(writes: readonly SeenWrite[]): Promise<Buffer[]> 
 	return Promise.all(files.map((file) => fileOf(file, parts)));
 }
 
-/** By the ids from the phone. */
+/** Finds them by the ids from the phone. */
 export function namesOfNewChildren(writes: readonly SeenWrite[]): Map<string, string> {
 	const sent = writes.filter(({ path }) => path.startsWith('/api/children/profile/save/'));
 	return new Map(

@@ -5,11 +5,11 @@ import { recordingBytes, webmElement } from '../../server/test/recordings.ts';
 const CLUSTER = Buffer.from('1f43b675', 'hex');
 const CHUNKS = 3;
 
-/** With the head of a packet of Opus: two frames of 60 ms. */
+/** Begins with the head of a packet of Opus: two frames of 60 ms. */
 const BLOCK = Buffer.from([0x81, 0, 0, 0x80, 0x19]);
 const BLOCKS = 10;
 
-/** A WebM file with these bytes as what its packets hold: 1.2 seconds. */
+/** Makes a WebM file with these bytes in its packets: 1.2 seconds. */
 export function recordingOf(sound: Buffer): Buffer {
 	const live = recordingBytes('live.webm');
 	const head = live.subarray(0, live.indexOf(CLUSTER));
@@ -34,10 +34,10 @@ export const fingerprintOf = (recording: Buffer): string =>
 		.digest('hex')
 		.slice(0, 16);
 
-/** Less is no recording. */
+/** A shorter sound is no recording. */
 const LENGTH_MS = 1200;
 
-/** A fake recorder that delivers the sound of `setSound` after a second, whenever it is stopped. */
+/** Fakes a recorder that delivers the sound of `setSound` after a second, whenever it is stopped. */
 export const QUICK_RECORDER = `window.MediaRecorder = class {
 	static isTypeSupported = (type) => type.startsWith('audio/webm');
 	state = 'inactive';

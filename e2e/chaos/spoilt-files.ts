@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from './fault.ts';
 
-/** Opens all stores of kept files. A page stands in place of a file where its text begins like one. */
+/** Opens all stores of kept files. A page has replaced a file whose text begins like one. */
 const WITH_ENTRIES = `
 	const PAGE = '<!doctype html><h1>We are back soon</h1>';
 	const entries = [];
@@ -11,7 +11,7 @@ const WITH_ENTRIES = `
 	}
 `;
 
-/** All but the script that heals the app, which an earlier version cannot have spoilt: it did not exist. */
+/** Spoils all but the script that heals the app, which an earlier version cannot have spoilt: it did not exist. */
 const SPOIL = `(async () => {
 	${WITH_ENTRIES}
 	const spoilt = entries.filter(({ url }) => !url.includes('/watch-start'));
@@ -27,7 +27,7 @@ const COUNT = `(async () => {
 
 export const countSpoilt = (page: Page): Promise<number> => page.evaluate<number>(COUNT);
 
-/** A page stands in place of the kept code, and the app is opened with that. */
+/** A page replaces the kept code, and the app is opened with that. */
 export const spoiltFiles: Fault = {
 	lasts: 0,
 	isHarmless: true,

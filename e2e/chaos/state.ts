@@ -9,7 +9,6 @@ interface Looked extends Subject {
 	media: StoredMedia;
 }
 
-/** All values of one cell of the server, in order. */
 export interface Difference {
 	place: string;
 	want: readonly string[];
@@ -101,7 +100,7 @@ async function readWords(db: Db, { account, begun, media }: Looked, course: Cour
 		append(course, `concern ${text}`, media.get(recording_id ?? '') ?? 'none');
 }
 
-/** History first, then current marks. */
+/** Reads the history first, then current marks. */
 async function readMarks(db: Db, account: string, course: Course): Promise<void> {
 	for (const table of ['children_attendance_history', 'children_attendance'] as const) {
 		const rows = await db

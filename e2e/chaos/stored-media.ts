@@ -4,22 +4,20 @@ import { preparePhoto } from '../../server/platform/media/images.ts';
 import { patternOf } from '../../server/test/patterned-photos.ts';
 import { fingerprintOf } from './sound.ts';
 
-/** A fellow, and since when the saves count. */
 export interface Subject {
 	account: string;
 	begun: Date;
 }
 
-/** Pattern of a photo or fingerprint of a recording, by media id. */
+/** Maps a media id to the pattern of a photo or fingerprint of a recording. */
 export type StoredMedia = ReadonlyMap<string, string>;
 
 interface Files {
-	/** Of the storage, by key; undefined or an error for none. */
 	read(key: string): Promise<Buffer | undefined>;
 	photos: readonly Buffer[];
 }
 
-/** Files of this run. A stored photo must equal, byte for byte, the processed form of a sent one. */
+/** Reads the files of this run. A stored photo must equal, byte for byte, the processed form of a sent one. */
 export async function readStoredMedia(
 	db: Db,
 	{ account, begun }: Subject,
@@ -34,7 +32,7 @@ export async function readStoredMedia(
 		.where('created_at', '>=', begun)
 		.execute();
 	const expected = new Set<string>();
-	// one after the other: the server's limit of waiting photos counts here too
+	// they go one after the other, because the server's limit of waiting photos counts here too
 	for (const sent of photos) expected.add(hashOf((await preparePhoto(sent)).photo));
 	const media = new Map<string, string>();
 	for (const { id, kind, storage_key } of rows) {

@@ -11,17 +11,15 @@ import { readStoredMedia, type Subject } from './stored-media.ts';
 
 export interface Verdict {
 	acknowledged: number;
-	/** Confirmed, but neither on the server nor kept for review. */
+	/** Are confirmed, but neither on the server nor kept for review. */
 	lost: Content[];
-	/** More often on the server than done. */
+	/** Are more often on the server than done. */
 	doubled: Content[];
-	/** Refused by the server, kept on the phone for review. */
+	/** Are refused by the server, and kept on the phone for review. */
 	refused: Content[];
-	/** Server values that differ from the last save. */
+	/** Are server values that differ from the last save. */
 	wrong: string[];
-	/** Still queued at the end. */
 	waiting: number;
-	/** Concurrent requests for the same write. */
 	overlapping: number;
 }
 
@@ -68,7 +66,7 @@ async function contentsOf(db: Db, chaos: Chaos): Promise<ReadonlyMap<string, Con
 	return asInLedger(new Map(await Promise.all(read)), chaos.ledger);
 }
 
-/** The ledger has all marks of a register that was saved; what is sent has only those that were not saved before. */
+/** The ledger has all marks of a saved register; a request has only those that were not saved before. */
 function asInLedger(
 	contents: ReadonlyMap<string, Content | undefined>,
 	ledger: readonly Entry[],
@@ -102,7 +100,6 @@ async function namesOf(db: Db, { fellow, line }: Chaos): Promise<Map<string, str
 const acknowledged = (ledger: readonly Entry[]): Content[] =>
 	ledger.filter(({ isAcknowledged }) => isAcknowledged).map(({ content }) => content);
 
-/** Writes that the server refused for good. */
 function refusedContents(
 	{ line }: Chaos,
 	contents: ReadonlyMap<string, Content | undefined>,
@@ -113,7 +110,7 @@ function refusedContents(
 	);
 }
 
-/** Everything on the server, confirmed or not, in the order of the operations. */
+/** Returns everything on the server, confirmed or not, in the order of the operations. */
 function effective(ledger: readonly Entry[], effects: readonly Content[]): Content[] {
 	const left = countOf(effects);
 	const unclear = surplus(countOf(ledger.map(({ content }) => content)), left);

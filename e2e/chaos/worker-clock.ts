@@ -22,7 +22,6 @@ export class WorkerClock {
 		socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Message));
 	}
 
-	/** @param onSet called after each run of `script` in a worker */
 	static async connect(address: string, script: string, onSet: () => void): Promise<WorkerClock> {
 		const socket = new WebSocket(address);
 		await new Promise((resolve, reject) => {
@@ -35,7 +34,6 @@ export class WorkerClock {
 		return clock;
 	}
 
-	/** For running and future workers. */
 	change(script: string): void {
 		this.#script = script;
 		for (const worker of this.#workers) this.#setIn(worker);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** As long as a phone waits. */
+/** A phone waits as long. */
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 400;
 /** A phone tries again after these too. */
@@ -12,41 +12,37 @@ export interface Call {
 	method: 'GET' | 'POST';
 	path: string;
 	token?: string;
-	/** Sent as JSON, or as a form. */
 	body?: object | (() => FormData);
 	key?: string;
 	isWrite: boolean;
 }
 
 export interface Answer {
-	/** 0: none. */
+	/** Is 0 for no answer. */
 	status: number;
 	json: Record<string, unknown>;
 	server: string;
 }
 
 export class Refused extends Error {}
-/** Nobody waits any longer. */
+/** The caller stopped waiting. */
 export class GivenUp extends Error {}
 
 /** Sends calls until they are acknowledged, and counts what came back. */
 export class Answers {
 	readonly #origin: string;
 	readonly #isOver: () => boolean;
-	/** By status, or by why there was none. */
+	/** Counts by status, or by why there was none. */
 	readonly counts = new Map<string, number>();
-	/** What the first answers 500 or 4xx said. */
 	readonly faults: string[] = [];
-	/** When writes were acknowledged, in milliseconds since 1970. */
+	/** Are the times of acknowledged writes, in milliseconds since 1970. */
 	readonly #successes: number[] = [];
 
-	/** @param isOver ends the trying */
 	constructor(origin: string, isOver: () => boolean) {
 		this.#origin = origin;
 		this.#isOver = isOver;
 	}
 
-	/** @throws Refused, GivenUp */
 	async acknowledged(call: Call): Promise<Answer> {
 		for (;;) {
 			const answer = await this.#send(call);
@@ -96,7 +92,7 @@ export class Answers {
 		this.faults.push(`${status} of ${server} to ${path}: ${JSON.stringify(json).slice(0, 300)}`);
 	}
 
-	/** The longest time between two acknowledged writes, in seconds. */
+	/** Returns the longest time between two acknowledged writes, in seconds. */
 	longestPause(from: Date, to: Date): number {
 		const times = [
 			from.getTime(),

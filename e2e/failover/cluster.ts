@@ -6,7 +6,7 @@ import { PostgresNodes } from './postgres-nodes.ts';
 import { Programs } from './programs.ts';
 import { WebServers } from './web-servers.ts';
 
-/** Everything on this machine; nothing runs before `startCluster`. */
+/** Has everything on this machine; nothing runs before `startCluster`. */
 export interface Cluster {
 	layout: Layout;
 	programs: Programs;
@@ -36,7 +36,7 @@ export async function startCluster(
 	await servers.start();
 }
 
-/** Ends all processes. @param keeps the folder, to look at the logs */
+/** Ends all processes. @param keeps leaves the folder, to look at the logs */
 export async function clearAway(
 	{ layout, programs, nodes, servers }: Cluster,
 	keeps: boolean,
@@ -47,13 +47,13 @@ export async function clearAway(
 	if (!keeps) await rm(layout.home, { recursive: true, force: true });
 }
 
-/** HAProxy, for the browsers and for the PostgreSQL that leads. */
+/** Starts HAProxy, for the browsers and for the PostgreSQL that leads. */
 async function startBalancer(layout: Layout, programs: Programs): Promise<void> {
 	const config = await layout.write('haproxy.cfg', await layout.fill('haproxy.cfg'), 'haproxy');
 	programs.start({ name: 'haproxy', command: 'haproxy', args: ['-db', '-f', config], user: 'haproxy' });
 }
 
-/** PgBouncer in transaction mode, before HAProxy. */
+/** Starts PgBouncer in transaction mode, before HAProxy. */
 async function startPooler(layout: Layout, programs: Programs): Promise<void> {
 	await layout.folder('pgbouncer', 'postgres');
 	await layout.write('pgbouncer/users.txt', `"yuva_web" "${layout.get('WEB_PASSWORD')}"\n`, 'postgres');

@@ -5,7 +5,7 @@ import { freePort } from '../../server/test/free-port.ts';
 import { idsOf } from './programs.ts';
 
 const TEMPLATES = path.join(import.meta.dirname, '..', '..', 'deploy', 'cluster');
-/** Where files may have attributes, which Swift needs. */
+/** Files may have attributes there, which Swift needs. */
 const PARENT = '/var/tmp';
 export const HOST = '127.0.0.1';
 
@@ -20,9 +20,9 @@ const ports = [
 ];
 const secrets = ['PG_PASSWORD', 'OWNER_PASSWORD', 'WEB_PASSWORD', 'S3_SECRET', 'MEDIA_SECRET'];
 
-/** What the files of `deploy/cluster` leave open. */
+/** Fills what the files of `deploy/cluster` leave open. */
 export class Layout {
-	/** A folder that everybody may enter, removed at the end. */
+	/** Is a folder that everybody may enter, removed at the end. */
 	readonly home: string;
 	readonly #values: ReadonlyMap<string, string>;
 
@@ -46,14 +46,12 @@ export class Layout {
 		return new Layout(home, values);
 	}
 
-	/** @throws Error for an unknown name */
 	get(name: string): string {
 		const value = this.#values.get(name);
 		if (value === undefined) throw new Error(`Nothing is known of ${name}.`);
 		return value;
 	}
 
-	/** The address of a program, without path. */
 	address(port: string): string {
 		return `http://${HOST}:${this.get(port)}`;
 	}
@@ -66,13 +64,11 @@ export class Layout {
 		return folder;
 	}
 
-	/** A template with all values. */
 	async fill(template: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
 		const text = await readFile(path.join(TEMPLATES, template), 'utf8');
 		return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => more[name] ?? this.get(name));
 	}
 
-	/** @returns the file, which only `user` may read */
 	async write(file: string, text: string, user: string): Promise<string> {
 		const place = path.join(this.home, file);
 		await writeFile(place, text, { mode: 0o600 });

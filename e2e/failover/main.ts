@@ -6,7 +6,7 @@ import { installPackages, Unable } from './packages.ts';
 import { isSound, linesOf } from './report.ts';
 import { runFailover } from './run.ts';
 
-/** As the shell counts. */
+/** The shell counts so. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 const { values } = parseArgs({
@@ -57,5 +57,5 @@ try {
 	await clearAway(cluster, values.keep);
 	if (values.keep) print(`Kept: ${home}`);
 }
-// after a signal the run still waits for what is gone
+// after a signal the run would still wait for programs that are gone
 process.exit();

@@ -8,10 +8,10 @@ const USER = 'swift';
 const STARTED = 60;
 const kinds = ['account', 'container', 'object'] as const;
 const BUCKET = 'media';
-/** Of a ring: 2 to this power parts, one copy of each file, an hour between moves. */
+/** Is that of a ring: 2 to this power parts, one copy of each file, an hour between moves. */
 const RING = ['8', '1', '1'];
 
-/** OpenStack Swift with its S3 address, and the empty bucket of Yuva. */
+/** Starts OpenStack Swift with its S3 address, and the empty bucket of Yuva. */
 export async function startObjectStore(layout: Layout, programs: Programs): Promise<void> {
 	const home = await layout.folder('swift', USER);
 	await layout.folder('swift/devices', USER);
@@ -39,7 +39,7 @@ export async function startObjectStore(layout: Layout, programs: Programs): Prom
 	await waitFor({ what: 'The bucket', atMost: STARTED }, () => makeBucket(address, layout.get('S3_SECRET')));
 }
 
-/** By Swift's own address: a container is a bucket. */
+/** Uses Swift's own address: a container is a bucket. */
 async function makeBucket(address: string, key: string): Promise<boolean> {
 	const signedIn = await fetch(`${address}/auth/v1.0`, {
 		headers: { 'x-auth-user': 'media:yuva', 'x-auth-key': key },

@@ -26,7 +26,7 @@ interface Member {
 	state: string;
 }
 
-/** etcd, and three PostgreSQL under Patroni. */
+/** Runs etcd, and three PostgreSQL under Patroni. */
 export class PostgresNodes {
 	readonly #layout: Layout;
 	readonly #programs: Programs;
@@ -37,7 +37,7 @@ export class PostgresNodes {
 		this.#programs = programs;
 	}
 
-	/** With the accounts and the empty database of Yuva. */
+	/** Starts with the accounts and the empty database of Yuva. */
 	async start(): Promise<void> {
 		const layout = this.#layout;
 		await layout.folder('etcd', USER);
@@ -50,7 +50,7 @@ export class PostgresNodes {
 		await this.waitUntilWhole();
 	}
 
-	/** As psql does, on the leader. */
+	/** Works as psql does, on the leader. */
 	async makeAccounts(): Promise<void> {
 		const layout = this.#layout;
 		const script = await layout.write('accounts.sql', await layout.fill('accounts.sql'), USER);
@@ -89,7 +89,7 @@ export class PostgresNodes {
 		});
 	}
 
-	/** A leader, and two others that follow it, one of them with every commit. */
+	/** Waits for a leader, and two others that follow it, one of them with every commit. */
 	async waitUntilWhole(): Promise<void> {
 		await waitFor({ what: 'A PostgreSQL of three nodes', atMost: CAUGHT_UP }, async () => {
 			const members = await this.#members();
@@ -119,7 +119,9 @@ export class PostgresNodes {
 	}
 
 	/**
-	 * SIGKILL to Patroni and all of PostgreSQL on the node that leads; the node comes back once another leads.
+	 * Sends SIGKILL to Patroni and all of PostgreSQL on the node that leads; the node comes back once another
+	 * leads.
+	 *
 	 * @returns seconds without a leader
 	 */
 	async killLeader(): Promise<number> {
@@ -136,7 +138,7 @@ export class PostgresNodes {
 		return seconds;
 	}
 
-	/** Patroni first: it would start PostgreSQL again. */
+	/** Kills Patroni first, because it would start PostgreSQL again. */
 	async #killNode(node: PatroniNode): Promise<void> {
 		await node.patroni?.kill();
 		const lines = await readFile(path.join(node.data, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -8,16 +8,15 @@ export interface Command {
 	name: string;
 	command: string;
 	args: readonly string[];
-	/** Of the machine; absent: root. */
+	/** Is an account of the machine; without it root. */
 	user?: string;
 	env?: NodeJS.ProcessEnv;
 }
 
-/** A program with the processes that it started in its group. */
+/** Is a program with the processes that it started in its group. */
 export interface Program {
 	pid: number;
 	hasEnded(): boolean;
-	/** SIGKILL, to all of them. */
 	kill(): Promise<void>;
 }
 
@@ -26,12 +25,10 @@ export class Programs {
 	readonly #running = new Set<Program>();
 	#isOver = false;
 
-	/** @param logs a folder; what each program says goes into `<name>.log` */
 	constructor(logs: string) {
 		this.#logs = logs;
 	}
 
-	/** @throws Error after `stopAll` */
 	start({ name, command, args, user, env = {} }: Command): Program {
 		if (this.#isOver) throw new Error(`${name} is not started any more.`);
 		const log = openSync(path.join(this.#logs, `${name}.log`), 'a');
@@ -75,11 +72,10 @@ export function killIfThere(pid: number): void {
 	try {
 		process.kill(pid, 'SIGKILL');
 	} catch {
-		// ended already
+		// it has ended already
 	}
 }
 
-/** @throws Error without such an account */
 export function idsOf(user: string): { uid: number; gid: number } {
 	const line = readFileSync('/etc/passwd', 'utf8')
 		.split('\n')
@@ -89,7 +85,6 @@ export function idsOf(user: string): { uid: number; gid: number } {
 	return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** To its end. @throws Error with what it said */
 export async function runAs(
 	user: string,
 	{ command, args, env = {} }: Pick<Command, 'command' | 'args' | 'env'>,
@@ -103,11 +98,10 @@ export async function runAs(
 
 interface Wait {
 	what: string;
-	/** In seconds. */
+	/** Is in seconds. */
 	atMost: number;
 }
 
-/** @throws Error when `isThere` stays false */
 export async function waitFor({ what, atMost }: Wait, isThere: () => Promise<boolean>): Promise<void> {
 	for (const end = Date.now() + 1000 * atMost; Date.now() < end; await pause(250)) {
 		if (await isThere().catch(() => false)) return;

@@ -1,32 +1,31 @@
 import type { Found } from './verdict.ts';
 
 export interface Failover {
-	/** Until Patroni names another leader. */
+	/** Lasts until Patroni names another leader. */
 	withoutLeader: number;
-	/** The longest time meanwhile in which no write was acknowledged. */
+	/** Is the longest time meanwhile in which no write was acknowledged. */
 	withoutWrite: number;
 }
 
 export interface FailoverReport extends Found {
 	fellows: number;
-	/** Servers killed, and those of them that were killed together with the other. */
+	/** Count killed servers, and those of them that were killed together with the other. */
 	kills: number;
 	killedTogether: number;
-	/** In seconds. */
+	/** Are in seconds. */
 	failovers: readonly Failover[];
-	/** By status, or by why there was none. */
 	answers: ReadonlyMap<string, number>;
-	/** What was said with 500 or a refusal. */
+	/** Are the texts with 500 or a refusal. */
 	faults: readonly string[];
-	/** Writes that were refused, or not answered by the end. */
+	/** Are writes that were refused, or not answered by the end. */
 	failures: readonly string[];
 	collapses: number;
-	/** Starts without success, such as while nobody led. */
+	/** Counts starts without success, such as while no server led. */
 	failedStarts: number;
-	/** In parts; and how many of them went to both servers. */
+	/** Count those in parts; and how many of them went to both servers. */
 	recordings: number;
 	overBoth: number;
-	/** In seconds. */
+	/** Is in seconds. */
 	longestPause: number;
 	seconds: number;
 }

@@ -12,7 +12,7 @@ import { type Found, judgeWriter } from './verdict.ts';
 import { Writer } from './writer.ts';
 
 export interface FailoverOptions {
-	/** Servers, of which now and then both at once. */
+	/** Counts killed servers, now and then both at once. */
 	kills: number;
 	failovers: number;
 	seed: number;
@@ -21,10 +21,10 @@ export interface FailoverOptions {
 
 const LEFT = { children: 6, tasks: 1 };
 const TOGETHER = 0.15;
-/** Between two kills, in milliseconds. */
+/** Separates two kills, in milliseconds. */
 const LEAST_REST_MS = 1000;
 const REST_MS = 6000;
-/** Before the first leader is killed, and after the last came back. */
+/** Passes before the first leader is killed, and after the last came back. */
 const CALM_MS = 10_000;
 const LAST_WRITE_MS = 120_000;
 const MS = 1000;
@@ -89,7 +89,7 @@ async function makeWriters(cluster: Cluster, answers: Answers, seed: number): Pr
 	return writers;
 }
 
-/** In turn, at times both. @returns how many were killed together with the other */
+/** Kills them in turn, at times both. @returns how many were killed together with the other */
 async function killServers(
 	{ servers }: Cluster,
 	random: Random,

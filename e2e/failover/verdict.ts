@@ -7,15 +7,15 @@ import type { Writer } from './writer.ts';
 
 export interface Found {
 	acknowledged: number;
-	/** Acknowledged, and not in the database or the storage, or without a receipt. */
+	/** Are acknowledged, and not in the database or the storage, or without a receipt. */
 	lost: string[];
-	/** In the database, and not or not so often sent. */
+	/** Are in the database, and not or not so often sent. */
 	doubled: string[];
-	/** All there, in another order. */
+	/** Are all stored, in another order. */
 	disordered: string[];
 }
 
-/** Compares what was acknowledged to one fellow with the database and the storage. */
+/** Compares the acknowledged writes of one fellow with the database and the storage. */
 export async function judgeWriter(
 	{ db, storage, begun }: { db: Db; storage: Storage; begun: Date },
 	{ fellow: { account }, ledger, photos }: Writer,
@@ -38,7 +38,6 @@ export async function judgeWriter(
 	return { acknowledged: acknowledged.length, ...found };
 }
 
-/** What was saved and is not there, and the other way round, one by one. */
 function sort(differences: readonly Difference[]): Omit<Found, 'acknowledged'> {
 	const found: Omit<Found, 'acknowledged'> = { lost: [], doubled: [], disordered: [] };
 	for (const { place, want, have } of differences) {

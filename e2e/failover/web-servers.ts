@@ -16,7 +16,7 @@ interface Server {
 	program: Program | undefined;
 }
 
-/** Two servers as `npm start` runs them, started again whenever they end, as systemd does. */
+/** Runs two servers as `npm start` does, and starts them again whenever they end, as systemd does. */
 export class WebServers {
 	readonly #layout: Layout;
 	readonly #programs: Programs;
@@ -25,9 +25,9 @@ export class WebServers {
 		port: `YUVA_PORT_${number}`,
 		program: undefined,
 	}));
-	/** Ended although nobody killed it. */
+	/** Counts ends without a kill. */
 	collapses = 0;
-	/** Ended before it listened, such as without a database. */
+	/** Counts ends before it listened, such as without a database. */
 	failedStarts = 0;
 	#isStopping = false;
 
@@ -90,7 +90,7 @@ export class WebServers {
 		await waitFor({ what: name, atMost: STARTED }, async () => (await statusOf(address)) === 200);
 	}
 
-	/** SIGKILL, and the start at once. @returns when it listens again, whatever the database does */
+	/** Sends SIGKILL, and starts it at once. @returns when it listens again, whatever the database does */
 	async kill(number: number): Promise<void> {
 		const server = this.#servers[number % this.#servers.length];
 		if (!server) return;

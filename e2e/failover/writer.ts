@@ -20,7 +20,6 @@ import { newName, newPattern, newWord } from '../chaos/names.ts';
 import { fingerprintOf, noise } from '../chaos/sound.ts';
 import { type Answer, type Answers, type Call, GivenUp, Refused } from './answers.ts';
 
-/** A write, and under which key it was sent. */
 export interface KeyedEntry extends Entry {
 	key: string;
 }
@@ -38,14 +37,14 @@ const cards: readonly Card[] = [
 	...(['child', 'child', 'center', 'centerPhoto', 'voice', 'voice', 'signIn'] as const),
 ];
 
-/** A fellow whose phone sends each write until it is acknowledged, and then the next. */
+/** Is a fellow whose phone sends each write until it is acknowledged, and then the next. */
 export class Writer {
 	readonly fellow: Fellow;
 	readonly ledger: KeyedEntry[] = [];
 	readonly photos: Buffer[] = [];
-	/** Of each recording: the servers that took its parts. */
+	/** Has for each recording the servers that took its parts. */
 	readonly takers: ReadonlySet<string>[] = [];
-	/** Was given up: refused for good, or not answered by the end. */
+	/** Are given up: refused for good, or not answered by the end. */
 	readonly failures: string[] = [];
 	readonly #mobile: string;
 	readonly #answers: Answers;
@@ -63,7 +62,6 @@ export class Writer {
 		this.#deck = new Deck(cards, random);
 	}
 
-	/** Until `isOver`; the last write is still waited for. */
 	async write(isOver: () => boolean): Promise<void> {
 		await this.#try(() => this.#begin());
 		while (!isOver()) {
@@ -123,7 +121,7 @@ export class Writer {
 		return { day, module: Math.ceil(day / DAYS_OF_MODULE), date: indiaDate(new Date()) };
 	}
 
-	/** Another value than the last one, so that each save leaves a trace. */
+	/** Takes another value than the last one, so that each save leaves a trace. */
 	#turn(cell: string): Presence {
 		const next = this.#marks.get(cell) === 'Present' ? 'Absent' : 'Present';
 		this.#marks.set(cell, next);
@@ -183,7 +181,7 @@ export class Writer {
 		await this.#save(centerPhotoContent(pattern), '/api/learning-center/photo/upload/', form);
 	}
 
-	/** In parts, each of which goes to whichever server has its turn. */
+	/** Sends parts, each of which goes to the server whose turn it is. */
 	async #saveVoice(): Promise<void> {
 		const name = newName(this.#random);
 		const sound = noise(this.#random.int(2 ** 31), RECORDING_BYTES);

@@ -37,7 +37,7 @@ export async function logOut({ volunteer }: Cast): Promise<void> {
 	await volunteer.goto('/children-profile');
 	await volunteer.getByRole('button', { name: 'Logout' }).click();
 	await volunteer.waitForURL('**/login');
-	// about the phone and its line, whoever holds it; the public texts of the organisation
+	// these are about the phone and its line, whoever holds it; and the public texts of the organisation
 	const ofThePhone = [
 		'storage_persist_asked',
 		'clock_offset',

@@ -32,7 +32,7 @@ export async function undoLatest(laptop: Page): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-/** The head office's log says of each action what was done. @param entries words by action */
+/** The head office's log tells what was done. @param entries are words by action */
 export async function expectAudited(
 	office: Page,
 	mobile: string,

@@ -10,7 +10,6 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshots')
 interface Picture {
 	as: Person;
 	route: string;
-	/** Where a phone does not show what a laptop does. */
 	shows?: string;
 }
 

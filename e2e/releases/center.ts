@@ -3,15 +3,14 @@ import { prepareFellow } from '../chaos/fellow.ts';
 import { inDatabase } from '../people.ts';
 import type { Product } from '../product.ts';
 
-/** Little data, so that the phone's storage stays small. */
+/** Has little data, so that the phone's storage stays small. */
 export interface Center {
 	account: string;
 	children: readonly [Child, Child, Child];
 	deleted: Child;
-	/** Unread. */
 	messages: readonly string[];
 	tasks: readonly string[];
-	/** By form label; without network the phone has only the villages of this place. */
+	/** Are keyed by form label; without network the phone has only the villages of this place. */
 	places: Record<'State' | 'District' | 'Mandal' | 'Village', string>;
 }
 
@@ -49,7 +48,7 @@ export async function prepareCenter(product: Product): Promise<Center> {
 	};
 }
 
-/** What can be restored and read. */
+/** Has what can be restored and read. */
 const left = (product: Product, account: string): Promise<Pick<Center, 'deleted' | 'messages'>> =>
 	inDatabase(product, async (db) => {
 		const deleted = await db

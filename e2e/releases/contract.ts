@@ -1,10 +1,8 @@
 import { schemaOf } from '../../server/platform/http/openapi.ts';
 import { fellowEndpoints } from './endpoints.ts';
 
-/** JSON Schema. */
 export type Schema = Record<string, unknown>;
 
-/** All that phones send and read, by method and path. */
 export type RecordedContract = Record<string, { input: Schema; output: Schema }>;
 
 export async function currentContract(): Promise<RecordedContract> {

@@ -60,7 +60,7 @@ async function beginTestimonial(page: Page): Promise<void> {
 	await field(page, 'Name').fill(draft.speaker);
 }
 
-/** For a fellow with access: the names in the phone's storage, and the steps to the draft. */
+/** Serves a fellow with access: the names in the phone's storage, and the steps to the draft. */
 export const drafts: readonly {
 	names: (center: Center) => readonly string[];
 	begin: (page: Page, center: Center) => Promise<void>;
@@ -94,7 +94,7 @@ export const drafts: readonly {
 	{ names: () => ['recording-fellow', 'testimonial-fellow'], begin: beginTestimonial },
 ];
 
-/** Drafts of applicants, by progress of the demo applicant. */
+/** Are drafts of applicants, by progress of the demo applicant. */
 export const applications: readonly {
 	mobile: string;
 	names: readonly string[];

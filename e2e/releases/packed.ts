@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** JSON; a file is `{ file: { type, name, deflated } }`. */
+/** Is JSON; a file is `{ file: { type, name, deflated } }`. */
 export type FixtureValue =
 	| string
 	| number
@@ -9,10 +9,10 @@ export type FixtureValue =
 	| FixtureValue[]
 	| { [name: string]: FixtureValue };
 
-/** `deflated`: compressed bytes in base64. */
+/** `deflated` has compressed bytes in base64. */
 export interface FixtureFile {
 	type: string;
-	/** Missing for a blob without a name. */
+	/** Is missing for a blob without a name. */
 	name?: string;
 	deflated: string;
 }
@@ -25,14 +25,13 @@ export const fixtureFile = (bytes: Uint8Array, type: string, name?: string): Fix
 
 export const bytesOf = ({ deflated }: FixtureFile): Buffer => inflateRawSync(Buffer.from(deflated, 'base64'));
 
-/** Undefined for any value except a file. */
 function fileIn(value: unknown): FixtureFile | undefined {
 	if (typeof value !== 'object' || value === null || !('file' in value)) return undefined;
 	const { file } = value;
 	return typeof file === 'object' && file !== null && 'deflated' in file ? (file as FixtureFile) : undefined;
 }
 
-/** The key of a file reference in the app's packed bytes. */
+/** Marks a file reference in the app's packed bytes. */
 const MARK = '\u0000file';
 
 interface Header {
@@ -40,7 +39,7 @@ interface Header {
 	files: { type: string; name?: string; size: number }[];
 }
 
-/** The format before encryption: length of the header, header, files. */
+/** Reads the format before encryption: length of the header, header, files. */
 export function unpacked(bytes: Buffer): FixtureValue {
 	const length = bytes.readUInt32BE(0);
 	const { value, files } = JSON.parse(bytes.subarray(4, 4 + length).toString()) as Header;
@@ -57,7 +56,6 @@ export function unpacked(bytes: Buffer): FixtureValue {
 	);
 }
 
-/** The inverse of `unpacked`. */
 export function packed(value: FixtureValue): Buffer {
 	const bodies: Buffer[] = [];
 	const files: Header['files'] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type FixtureValue, unpacked } from './packed.ts';
 
-/** Fields as in `createObjectStore`. */
+/** Has fields as in `createObjectStore`. */
 export interface DumpedStore {
 	name: string;
 	keyPath: string | null;
@@ -82,7 +82,6 @@ export async function dumpPhone(page: Page): Promise<DumpedPhone> {
 	return phone;
 }
 
-/** With plain values in place of packed bytes. */
 async function readable(value: FixtureValue): Promise<FixtureValue> {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	const { [OPENED]: packed, ...beside } = value;

@@ -33,7 +33,6 @@ interface Recording {
 	requests: RecordedRequests;
 }
 
-/** Everything that the recording needs, running. */
 interface Scene {
 	product: Product;
 	line: Line;
@@ -76,7 +75,6 @@ async function recordAll(scene: Scene): Promise<Recording> {
 	return { phones, requests: withNames({ writes: sent, reads: [...scene.reads] }, names) };
 }
 
-/** The names that the fixtures have for the ids of the fellow. */
 async function namesOf(product: Product, center: Center): Promise<Map<string, string>> {
 	const names = new Map([
 		[MOBILE, 'mobile'],
@@ -103,7 +101,6 @@ async function namesOf(product: Product, center: Center): Promise<Map<string, st
 	return names;
 }
 
-/** A browser of this person, signed in, with the whole app on the phone. */
 async function openPhone({ browser, gate, reads }: Scene, mobile: string): Promise<Page> {
 	const context: BrowserContext = await browser.newContext({
 		baseURL: gate.origin,

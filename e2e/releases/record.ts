@@ -10,7 +10,7 @@ import { currentContract, type RecordedContract } from './contract.ts';
 import { recordPhones } from './record-phones.ts';
 import { currentMigrations, folderOf, type Release } from './releases.ts';
 
-// Records the stored data and requests of a release: see "Release" in CONTRIBUTING.md.
+// It records the stored data and requests of a release: see "Release" in CONTRIBUTING.md.
 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim();
 const { values, positionals } = parseArgs({

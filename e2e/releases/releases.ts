@@ -8,12 +8,12 @@ import type { RecordedRequests } from './requests.ts';
 
 export interface Release {
 	commit: string;
-	/** `YYYY-MM-DD` */
+	/** Is `YYYY-MM-DD`. */
 	released: string;
 	recorded_at: string;
-	/** Each migration's name and hash. A test compares them, because nobody may edit a released migration. */
+	/** Has each migration's name and hash. A test compares them, because a released migration is never edited. */
 	migrations: Readonly<Record<string, string>>;
-	/** `STORED_VERSION` of `client/local/store/versions.ts`, and the hash of the shapes. */
+	/** Has `STORED_VERSION` of `client/local/store/versions.ts`, and the hash of the shapes. */
 	stored: { version: number; shapes: string };
 }
 
@@ -23,12 +23,12 @@ const DAY_MS = 86_400_000;
 
 export const folderOf = (name: string): string => path.join(import.meta.dirname, name);
 
-/** Versions such as `1.0.0`, the oldest first. */
+/** Are versions such as `1.0.0`, the oldest first. */
 export const releaseNames: readonly string[] = globSync('*/release.json', { cwd: import.meta.dirname })
 	.map((file) => path.dirname(file))
 	.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-/** No number was given since the last release. */
+/** Is true if no number was given since the last release. */
 export const isOfLastRelease: boolean = version.split('+')[0] === releaseNames.at(-1);
 
 function read<Fixture>(name: string, file: string): Fixture {
@@ -37,7 +37,6 @@ function read<Fixture>(name: string, file: string): Fixture {
 
 const MIGRATIONS = path.join(import.meta.dirname, '..', '..', 'server', 'migrations');
 
-/** Those of today, as a release has them. */
 export const currentMigrations = (): Release['migrations'] =>
 	Object.fromEntries(
 		globSync('*.sql', { cwd: MIGRATIONS })
@@ -50,14 +49,13 @@ export const currentMigrations = (): Release['migrations'] =>
 			]),
 	);
 
-/** For `openBuild`. */
 export const archiveOf = (name: string): string => path.join(folderOf(name), 'client.json.br');
 export const releaseOf = (name: string) => read<Release>(name, 'release.json');
 export const contractOf = (name: string) => read<RecordedContract>(name, 'contract.json');
 export const requestsOf = (name: string) => read<RecordedRequests>(name, 'requests.json');
 export const phonesOf = (name: string) => read<DumpedPhone[]>(name, 'phones.json');
 
-/** For test titles: until when the release needs support, and what to do afterwards. */
+/** Tells in test titles until when the release needs support, and what to do afterwards. */
 export function titleOf(name: string, today = new Date()): string {
 	const { commit, released } = releaseOf(name);
 	const end = new Date(Date.parse(released) + DAYS * DAY_MS);

@@ -5,11 +5,9 @@ export interface RecordedWrite {
 	method: string;
 	path: string;
 	key: string;
-	/** For a JSON call. */
 	json?: unknown;
-	/** For a form call, in order. */
 	form?: { field: string; value: string | { file: FixtureFile } }[];
-	/** From the server, at the time of recording. */
+	/** Comes from the server, at the time of recording. */
 	status: number;
 }
 
@@ -34,7 +32,7 @@ export function withNames(requests: RecordedRequests, names: ReadonlyMap<string,
 	return { writes, reads: [...new Set(reads)].sort() };
 }
 
-/** The inverse of `withNames`, for another fellow. */
+/** Is the inverse of `withNames`, for another fellow. */
 export function withValues(requests: RecordedRequests, fillIn: (name: string) => string): RecordedRequests {
 	const text = JSON.stringify(requests).replaceAll(NAME, (_, name: string) => fillIn(name));
 	return JSON.parse(text) as RecordedRequests;

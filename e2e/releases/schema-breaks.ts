@@ -1,9 +1,12 @@
 import type { Schema } from './contract.ts';
 
-/** `accept`: every sent field must still be accepted; `parse`: unknown fields are dropped. */
+/** With `accept` every sent field must still be accepted; with `parse` unknown fields are dropped. */
 type Reader = 'accept' | 'parse';
 
-/** Why values of `from` may not fit `to`, with the field; empty if all fit. `reader`: of the side with `to`. */
+/**
+ * Says why values of `from` may not fit `to`, with the field; empty if all fit. `reader` is that of the side
+ * with `to`.
+ */
 export function breaksOf(from: Schema, to: Schema, reader: Reader, at = ''): string[] {
 	if (Object.keys(to).length === 0) return [];
 	const targets = alternativesOf(to);
@@ -13,7 +16,7 @@ export function breaksOf(from: Schema, to: Schema, reader: Reader, at = ''): str
 	});
 }
 
-/** The members of a union; for a nullable type, the type and null. */
+/** Returns the members of a union; for a nullable type, the type and null. */
 function alternativesOf(schema: Schema): Schema[] {
 	const { anyOf, type, ...rest } = schema;
 	if (Array.isArray(anyOf)) return (anyOf as Schema[]).flatMap(alternativesOf);

@@ -1,4 +1,3 @@
-/** Unsaved drafts in the fixtures. */
 export const draft = {
 	newChild: 'Bhavani Salla',
 	school: 'School by the tank',

@@ -170,7 +170,6 @@ export async function openSection(page: Page, address: string, title: string): P
 	await opener.click();
 }
 
-/** Changes and saves one field of a section. */
 const section =
 	(address: string, title: string, label: string, text: string): Work =>
 	async (page) => {
@@ -224,9 +223,8 @@ const testimonial =
 
 interface Write {
 	work: Work;
-	/** Number of queued items; default: 1. */
+	/** Counts queued items; the default is 1. */
 	items?: number;
-	/** The screen after the save. */
 	leadsTo?: string;
 }
 
@@ -261,7 +259,6 @@ export const writes = {
 
 export type WriteKind = keyof typeof writes;
 
-/** Waits until the write is queued. */
 export async function doOffline(page: Page, kind: WriteKind, center: Center): Promise<void> {
 	const { work, items = 1, leadsTo }: Write = writes[kind];
 	const waiting = async () => (await leftOn(page)).waiting;

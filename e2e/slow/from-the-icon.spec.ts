@@ -4,7 +4,7 @@ import { median } from '../../server/test/median.ts';
 import { useProduct } from '../use-product.ts';
 
 const ROUNDS = 5;
-/** Times an empty page of the same run: the picture that the worker keeps. */
+/** Counts times of an empty page of the same run: the picture that the worker keeps. */
 const MOST: Record<string, { selector: string; times: number }> = {
 	'/add-children-attendance': { selector: 'input[type=radio]', times: 5.5 },
 	'/main': { selector: 'header button', times: 5.5 },

@@ -114,7 +114,7 @@ async function usedMemory(page: Page): Promise<number> {
 	return usedSize + embedderHeapUsedSize;
 }
 
-/** A recorder for which a second is over in ten milliseconds, by its chunks and by the clock of the page. */
+/** A second is over in ten milliseconds for this recorder, by its chunks and by the clock of the page. */
 const HASTY_RECORDER = `{
 	const now = performance.now.bind(performance);
 	let ahead = 0;

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy whose connections share one narrow line, both ways together. */
+/** Is a proxy whose connections share one narrow line, both ways together. */
 export interface SlowLine {
 	origin: string;
-	/** Of all connections together. */
+	/** Counts all connections together. */
 	bytesPerSecond: number;
 	latencyMs: number;
 	isCut: boolean;
-	/** Bytes that went over the line. */
 	carried: Record<Way, number>;
 	stop(): Promise<void>;
 }
@@ -28,7 +27,7 @@ const TICK_MS = 50;
 const TURN_BYTES = 250;
 const END = Buffer.alloc(0);
 
-/** Fast until it is told otherwise. */
+/** Opens it fast, until it is told otherwise. */
 export async function openSlowLine(target: string): Promise<SlowLine> {
 	const flows = new Set<Flow>();
 	const sockets = new Set<Socket>();
@@ -62,7 +61,7 @@ export async function openSlowLine(target: string): Promise<SlowLine> {
 	const ticks = setInterval(() => {
 		if (line.isCut) for (const socket of sockets) socket.destroy();
 		const now = performance.now();
-		// What the line did not carry while it was idle is lost.
+		// Bytes that the line did not carry while it was idle are lost.
 		budget = Math.min(budget, 0) + (line.bytesPerSecond * (now - last)) / 1000;
 		last = now;
 		budget = carry(line, flows, budget);
@@ -87,7 +86,6 @@ function join(flows: Set<Flow>, flow: Flow): void {
 	});
 }
 
-/** @returns what is left of the budget, in bytes */
 function carry(line: SlowLine, flows: Set<Flow>, budget: number): number {
 	let left = budget;
 	// A flow that is put back comes again after all others.
@@ -102,7 +100,7 @@ function carry(line: SlowLine, flows: Set<Flow>, budget: number): number {
 
 function carryTurn(line: SlowLine, { way, from, to, waiting }: Flow, most: number): number {
 	const piece = takePiece(waiting, most);
-	// What a phone has given up does not go on.
+	// A transfer that the phone has given up ends.
 	if (from.destroyed && !from.readableEnded) waiting.splice(0);
 	line.carried[way] += piece.length;
 	setTimeout(() => (piece.length === 0 ? to.end() : to.write(piece)), line.latencyMs / 2);

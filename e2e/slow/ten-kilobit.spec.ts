@@ -13,7 +13,7 @@ const FELLOW = '9000000011';
 const DAY = 33;
 const BYTES_PER_SECOND = 1250;
 const LATENCY_MS = 2000;
-/** Two minutes of speech, as the app records it. */
+/** Is two minutes of speech, as the app records it. */
 const SOUND_BYTES = 2 * 60 * 3000;
 const WASTED = 0.2;
 const ARRIVE_MS = 1_500_000;
@@ -70,7 +70,7 @@ async function saveRegister(phone: Page): Promise<number> {
 	await all.click();
 	await phone.getByRole('button', { name: 'Save & Submit' }).click();
 	await phone.waitForURL('**/children-attendance', { waitUntil: 'commit' });
-	// 22 marks with ids of 36 signs
+	// they are 22 marks with ids of 36 signs
 	return 22 * 80;
 }
 
@@ -101,7 +101,7 @@ async function saveSound(phone: Page): Promise<number> {
 	return sound.length;
 }
 
-/** With so much detail that the phone makes 540 kB of it. */
+/** Has so much detail that the phone makes 540 kB of it. */
 async function busyPhoto(): Promise<Buffer> {
 	const random = seededRandom(1);
 	const [width, height] = [1280, 960];

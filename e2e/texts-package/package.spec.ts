@@ -15,7 +15,10 @@ import type { View } from '../view.ts';
 
 const FOLDER = path.join(root, 'texts-package');
 
-/** Runs in the page. The texts of each element and of each of its labels; a long one is made of shorter ones. */
+/**
+ * Runs in the page. It collects the texts of each element and of each of its labels; a long one is made of
+ * shorter ones.
+ */
 const COLLECT = `[...document.querySelectorAll('body *')].flatMap((element) => [
 	['SCRIPT', 'STYLE'].includes(element.tagName) ? '' : element.textContent,
 	...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data),
@@ -40,7 +43,7 @@ async function draw(page: Page, view: View, ids: Looked['ids']): Promise<DrawnSc
 	return { address: view.at ?? view.route, as: view.as, picture, texts };
 }
 
-test('the package of the texts has each text, and pictures of the screens where they stand', async ({
+test('the package of the texts has each text, and pictures of the screens where they are', async ({
 	browser,
 	looked,
 }) => {

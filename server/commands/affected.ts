@@ -37,7 +37,7 @@ async function run({ csv, ...question }: AffectedOrder): Promise<void> {
 
 async function tell({ account, people }: AffectedAnswer, csv: string | undefined): Promise<void> {
 	if (csv === undefined) for (const line of affectedTable(people)) print(line);
-	// A list of names: for its owner alone, and never over another file.
+	// the list has names, so its owner alone may read it, and it never replaces another file
 	else await writeFile(csv, affectedCsv(people), { flag: 'wx', mode: 0o600 });
 	printError(
 		`\n${account.full_name} was shown ${affectedCounts(people)}.${csv === undefined ? '' : ` ${csv}`}`,

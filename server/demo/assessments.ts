@@ -3,7 +3,7 @@ import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/sch
 import { DAY_MS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
 
-/** A baseline of nearly every child; an endline, somewhat better, of the first half. */
+/** Gives nearly every child a baseline, and the first half a somewhat better endline. */
 export async function addAssessments({ db, random, now }: DemoWorld, childIds: string[]): Promise<void> {
 	const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 	const rows = childIds.flatMap((child_id, index) => {

@@ -9,7 +9,7 @@ import type { DemoWorld } from './people.ts';
 const SHOWN_DAYS_AGO = 3;
 const ABSENCES = 3;
 
-/** Gives every rule something to find. @param fellowIds fellows with access; visitors sign in as the first */
+/** Gives every rule something to find. @param fellowIds have access; visitors sign in as the first */
 export async function addFindings(world: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const { db, now } = world;
 	const [visited = '', absent = '', stray = '', late = '', quiet = '', same = ''] = fellowIds;
@@ -28,7 +28,7 @@ export async function addFindings(world: DemoWorld, fellowIds: readonly string[]
 		.where('fellow_id', '=', stray)
 		.where('day', '=', 1)
 		.execute();
-	// nothing is known yet of tables that have just been filled
+	// PostgreSQL knows nothing yet of tables that have just been filled
 	await sql`analyze`.execute(db);
 	await refreshAttention(db, { now, foundAt: new Date(now.getTime() - SHOWN_DAYS_AGO * DAY_MS) });
 	await db
@@ -81,19 +81,18 @@ async function markInOneEvening(db: Db, fellowId: string, marked_at: Date): Prom
 		.execute();
 }
 
-/** The last register is eleven days old. */
+/** Leaves the last register eleven days old. */
 async function stopRegisters(db: Db, fellowId: string): Promise<void> {
 	await sql`update children_attendance set date = date - 10, marked_at = marked_at - interval '10 days'
 		where fellow_id = ${fellowId}`.execute(db);
 }
 
-/** All phones were heard today. */
 export async function hearPhones({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const rows = fellowIds.map((fellow_id) => ({ fellow_id, heard_at: now, waiting: 0 }));
 	await db.insertInto('phone_reports').values(rows).execute();
 }
 
-/** Was heard five days ago, with a week of work on it. */
+/** The phone was heard five days ago, with a week of work on it. */
 async function silence({ db, now }: DemoWorld, fellowId: string): Promise<void> {
 	await db
 		.updateTable('phone_reports')
@@ -104,7 +103,7 @@ async function silence({ db, now }: DemoWorld, fellowId: string): Promise<void> 
 
 const CLASS = '4';
 
-/** A class of at least six with equal baselines. */
+/** Gives equal baselines to a class of at least six. */
 async function scoreAlike(db: Db, fellowId: string): Promise<void> {
 	await sql`update children set child_class = ${CLASS} where id in (
 		select id from children where fellow_id = ${fellowId} and exists (

@@ -3,14 +3,14 @@ import type { Db } from '../platform/database/database.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Three modules of ten programme days. */
+/** Fills three modules of ten programme days. */
 export const MARKED_DAYS = 30;
 
 /** The last register was marked a day and a half before `now`. */
 export const markedAt = (now: Date, day: number): Date =>
 	new Date(now.getTime() - (MARKED_DAYS - day + 1) * 1.7 * DAY_MS);
 
-/** First and last day of each module, in days from today; three are fully marked. */
+/** Has first and last day of each module, in days from today; three are fully marked. */
 const MODULES = [
 	[-53, -36],
 	[-35, -19],

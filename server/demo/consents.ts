@@ -4,7 +4,6 @@ import type { DemoFellow } from './fellows.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A seed of its own, so that changes here do not change names. */
 const SEED = 7_120;
 const SHARES = { notAsked: 0.1, noPhoto: 0.08, noVoice: 0.15, withdrawn: 0.04 };
 

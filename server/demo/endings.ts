@@ -5,8 +5,9 @@ import { DAY_MS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
 
 /**
- * A closed account, a completed fellowship and an inactive center.
- * @param fellowIds fellows with access; changes the last of the first twelve
+ * Adds a closed account, a completed fellowship and an inactive center.
+ *
+ * @param fellowIds have access; changes the last of the first twelve
  */
 export async function addEndings({ db, now }: DemoWorld, fellowIds: readonly string[]): Promise<void> {
 	const [closed = '', completed = '', resting = ''] = fellowIds.slice(9);

@@ -34,7 +34,7 @@ export interface FellowPlan {
 	progress: Progress;
 	leadId: string;
 	teamLeadId?: string;
-	/** Undefined with very many fellows: no drawn photos. */
+	/** Is undefined with very many fellows: they have no drawn photos. */
 	photos: PhotoShop | undefined;
 }
 

@@ -4,10 +4,8 @@ import { DAY_MS } from './calendar.ts';
 import type { DemoWorld } from './people.ts';
 import { seededRandom } from './random.ts';
 
-/** A seed of its own, so that changes here do not change names. */
 const SEED = 7_713;
 
-/** Forms of the app: `server/migrations/0005_forms.sql`. */
 const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 const FEEDBACK = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0002';
 
@@ -27,7 +25,6 @@ const HELPED: readonly [string, ...string[]] = [
 	'The calls every week.',
 	'The story books.',
 ];
-/** Most fellows have written. */
 export async function addAnswers(world: DemoWorld, fellows: readonly string[]): Promise<void> {
 	const own = { ...world, random: seededRandom(SEED) };
 	for (const [index, fellow] of fellows.entries()) await addOfFellow(own, fellow, index);
@@ -55,7 +52,6 @@ export interface DemoAnswer {
 	answers: Readonly<Record<string, string | number | string[]>>;
 }
 
-/** @returns the id */
 export async function addAnswer(
 	{ db, random, now }: DemoWorld,
 	{ daysAgo, answers, ...row }: DemoAnswer,

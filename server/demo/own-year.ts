@@ -6,17 +6,14 @@ import { fathers, mothers } from './names.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A seed of its own, so that changes here do not change names. */
 const SEED = 9_120;
 
 interface OwnYear {
 	district: number;
-	/** Who assigned the tasks. */
 	leadId: string;
 	code: number;
 }
 
-/** @returns the tasks that are to be stored */
 export async function addOwnYear(world: DemoWorld, fellow: DemoFellow, year: OwnYear): Promise<NewTask[]> {
 	const random = seededRandom(SEED + year.code);
 	const own = { ...world, random };
@@ -47,13 +44,13 @@ async function addOwnAttendance({ db, random, now }: DemoWorld, fellow_id: strin
 
 interface DemoTask {
 	task_name: TaskName;
-	/** Days from today, negative in the past. */
+	/** Counts days from today, negative in the past. */
 	assigned: number;
 	deadline: number;
 	completed?: number;
 }
 
-/** In order of assignment, which is the order of completion. */
+/** Are in order of assignment, which is the order of completion. */
 const tasks: readonly DemoTask[] = [
 	{ task_name: 'Complete your LC profile', assigned: -54, deadline: -47, completed: -49 },
 	{ task_name: 'Submit Baseline data', assigned: -52, deadline: -40, completed: -45 },
@@ -77,12 +74,14 @@ function planTasks({ random, now }: DemoWorld, fellow_id: string, leadId: string
 	}));
 }
 
-/** Of several fellows at once, at the end of a transaction: another one that adds to the same sums waits for it. */
+/**
+ * Adds the tasks of several fellows at once, at the end of a transaction: another one that adds to the same
+ * sums waits for it.
+ */
 export async function addTasks({ db }: DemoWorld, rows: readonly NewTask[]): Promise<void> {
 	if (rows.length > 0) await db.insertInto('assigned_tasks').values(rows).execute();
 }
 
-/** Pincode and position of each working district's headquarters. */
 const headquarters: Readonly<
 	Record<number, readonly [pincode: string, latitude: number, longitude: number]>
 > = {
@@ -93,7 +92,7 @@ const headquarters: Readonly<
 	721: ['509210', 16.74, 77.5],
 };
 
-/** Maximum distance from the headquarters, in degrees. */
+/** Is the maximum distance from the headquarters, in degrees. */
 const SPREAD = 0.1;
 
 function addressIn(random: Random, district: number) {

@@ -9,7 +9,7 @@ export interface DemoWorld {
 	random: Random;
 	now: Date;
 	passwordHash: string;
-	/** First villages of each working district, cached. */
+	/** Has the first villages of each working district, read once. */
 	villages: ReadonlyMap<number, readonly Village[]>;
 }
 
@@ -30,7 +30,7 @@ export interface DemoPerson {
 	created_at?: Date;
 }
 
-/** LGD codes of the five working districts. */
+/** These are the LGD codes of the five working districts. */
 export const PEDDAPALLI = 682;
 export const VIKARABAD = 698;
 const ADILABAD = 501;

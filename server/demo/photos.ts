@@ -9,7 +9,7 @@ export interface PhotoShop {
 	scene(fellowId: string, kind: MediaKind, what: Scene): Promise<string>;
 }
 
-/** Number of different pictures; more would only slow the first start. */
+/** Counts the different pictures; more would only slow the first start. */
 const PORTRAITS = 12;
 const SCENES = 4;
 

@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts';
 export type Portrait = 'girl' | 'boy' | 'woman' | 'man';
 export type Scene = 'center' | 'training';
 
-/** Number of drawings in `pictures`: `girl-1.svg` to `girl-6.svg` and so on. */
+/** Counts the drawings in `pictures`: `girl-1.svg` to `girl-6.svg` and so on. */
 const drawings: Record<Portrait | Scene, number> = {
 	girl: 6,
 	boy: 6,
@@ -17,7 +17,7 @@ const drawings: Record<Portrait | Scene, number> = {
 
 type Pair = readonly [string, string];
 
-/** Skin, and a darker tone for nose and lips. */
+/** Has skin, and a darker tone for nose and lips. */
 const skins: readonly [Pair, ...Pair[]] = [
 	['#8c5839', '#5f3620'],
 	['#a66c44', '#74452a'],
@@ -26,7 +26,7 @@ const skins: readonly [Pair, ...Pair[]] = [
 	['#96623e', '#673d25'],
 ];
 
-/** Main colour of the clothes, and a trim. */
+/** Has the main colour of the clothes, and a trim. */
 const outfits: readonly [Pair, ...Pair[]] = [
 	['#0f6b6d', '#fbb02d'],
 	['#fbb02d', '#0a4447'],

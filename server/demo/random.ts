@@ -1,16 +1,19 @@
-/** Deterministic: the same seed gives the same demo data. */
+/**
+ * Gives the same demo data for the same seed. Each file of the demo has a seed of its own, so that a change
+ * there changes no name elsewhere.
+ */
 export interface Random {
-	/** 0 ≤ n < 1 */
+	/** Returns 0 ≤ n < 1. */
 	next(): number;
-	/** 0 ≤ n < `below`, whole */
+	/** Returns a whole 0 ≤ n < `below`. */
 	int(below: number): number;
 	pick<T>(list: readonly [T, ...T[]]): T;
 	chance(share: number): boolean;
-	/** A UUID (version 7) made at `at`. */
+	/** Returns a UUID (version 7) made at `at`. */
 	id(at: Date): string;
 }
 
-/** "mulberry32", good enough for names and marks. */
+/** Is "mulberry32", which is good enough for names and marks. */
 export function seededRandom(seed: number): Random {
 	let state = seed >>> 0;
 	const next = (): number => {

@@ -27,7 +27,7 @@ import { addTestimonials } from './testimonials.ts';
 import { addVisits } from './visits.ts';
 
 export interface DemoParts {
-	/** As the owner of the tables; several connections are used at once. */
+	/** Works as the owner of the tables; several connections are used at once. */
 	db: Db;
 	storage: Storage;
 	now: Date;
@@ -36,13 +36,13 @@ export interface DemoParts {
 }
 
 const SEED = 20_261;
-/** Of servers that start at once on one empty database, one fills it. */
+/** If several servers start at once on one empty database, one fills it. */
 const FILL_LOCK = 20_260_078;
-/** Per district, besides the two fellows with fixed numbers. */
+/** Counts the fellows per district besides the two with fixed numbers. */
 const ORDINARY_PER_DISTRICT = 2;
-/** Fellows in one transaction, beyond the first share. */
+/** Limits the fellows in one transaction, beyond the first share. */
 const STEP = 20;
-/** Transactions at once; each takes a connection. */
+/** Limits transactions at once; each takes a connection. */
 export const AT_ONCE = 3;
 
 const applicants: readonly Progress[] = [
@@ -56,8 +56,9 @@ const applicants: readonly Progress[] = [
 ];
 
 /**
- * One transaction; the fellows beyond the first share follow in transactions of a few, several at a time, and are counted by the
- * server's jobs. The same seed gives the same people.
+ * Fills the database in one transaction; the fellows beyond the first share follow in transactions of a few,
+ * several at a time, and the server's jobs count them. The same seed gives the same people.
+ *
  * @returns false when an account exists already
  */
 export async function seedDemo(parts: DemoParts): Promise<boolean> {
@@ -70,7 +71,6 @@ export async function seedDemo(parts: DemoParts): Promise<boolean> {
 
 interface Filled {
 	world: DemoWorld;
-	/** Those who are still to be added. */
 	bulk: Coded[];
 }
 
@@ -121,7 +121,7 @@ async function addStaffPhotos(
 	storage: DemoParts['storage'],
 	leads: ReadonlyMap<number, string>,
 ): Promise<void> {
-	// of its own, so that everybody else stays as before
+	// has a random of its own, so that everybody else stays as before
 	const photos = openPhotoShop({ ...world, random: seededRandom(leads.size) }, storage);
 	const faces = ['man', 'woman', 'man', 'woman'] as const;
 	const ids = [...leads.values()];
@@ -231,7 +231,7 @@ async function rememberLastCode({ db, now }: DemoWorld, last: number): Promise<v
 		.execute();
 }
 
-/** One child is in two centers of a district, in one of them with the surname before the given name. */
+/** Puts one child into two centers of a district, in one of them with the surname before the given name. */
 async function addTwice({ db }: DemoWorld): Promise<void> {
 	const children = await db
 		.selectFrom('children')

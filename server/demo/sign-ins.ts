@@ -12,7 +12,6 @@ export const demoSignIns = [
 	['9000000021 … 27', 'applicants, one at each step'],
 ] as const;
 
-/** Demo data fills only a database without accounts. */
 export async function hasAccounts(db: Db): Promise<boolean> {
 	return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -7,9 +7,7 @@ import { mothers } from './names.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A seed of its own, so that changes here do not change names. */
 const SEED = 4_310;
-/** One fellow has no recordings yet. */
 const SILENT = '9000000012';
 
 interface Speaker {
@@ -26,7 +24,7 @@ interface Child {
 	date_of_birth: string;
 }
 
-/** The first fixed fellow has all but the supporter's, the others some. */
+/** Gives the first fixed fellow all but the supporter's, the others some. */
 export async function addTestimonials(
 	world: DemoWorld,
 	storage: Storage,
@@ -130,7 +128,7 @@ function anyOf(random: Random, children: readonly Child[]): Child {
 	return child;
 }
 
-/** Six seconds of a synthetic voice, so that nobody real is heard. */
+/** Reads six seconds of a synthetic voice, so that no real person is heard. */
 const soundOf = (type: StakeholderType): Promise<Buffer> =>
 	readFile(new URL(`./recordings/${type}.webm`, import.meta.url));
 

@@ -4,10 +4,8 @@ import { addAnswer, type DemoAnswer } from './forms.ts';
 import type { DemoWorld } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** A seed of its own, so that changes here do not change names. */
 const SEED = 4_519;
 
-/** Comes with the app: `server/migrations/0005_forms.sql`. */
 const VISIT = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0003';
 
 /** A center that was visited so many days ago is listed under *Attention*. */
@@ -25,7 +23,7 @@ const AGREED: readonly [string, ...string[]] = [
 	'Put the charts on the wall',
 ];
 
-/** Every fellow with access was visited; the leads have plans for today and the next days. */
+/** Visits every fellow with access; the leads have plans for today and the next days. */
 export async function addVisits(world: DemoWorld, fellows: readonly string[]): Promise<void> {
 	const own = { ...world, random: seededRandom(SEED) };
 	for (const [index, fellow_id] of fellows.entries()) {
@@ -41,7 +39,6 @@ export async function addVisits(world: DemoWorld, fellows: readonly string[]): P
 interface DemoVisit {
 	fellow_id: string;
 	lead_id: string;
-	/** Is negative for days to come. */
 	daysAgo: number;
 }
 

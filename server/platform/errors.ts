@@ -1,13 +1,11 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
 import { englishOf, notedText, type Said } from '@yuva/contract/said';
 
-/** An expected failure, safe to show; any other error is a bug and becomes `internal`. */
+/** Is an expected failure, safe to show; every other error is a bug and becomes `internal`. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
-	/** Of a message with values. */
 	readonly text: Said | undefined;
 	readonly errors: FieldErrors | undefined;
-	/** In seconds. */
 	readonly retryAfter: number | undefined;
 
 	constructor(
@@ -41,17 +39,17 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 }
 
 /**
- * Something that the server needs does not work now; nothing is wrong with the request.
- * @param retryAfter in seconds
- * @param cause for the log alone
+ * Something that the server needs does not work now, though the request is right.
+ *
+ * @param retryAfter is in seconds
+ * @param cause goes to the log alone
  */
 export const unavailable = (retryAfter: number, cause?: unknown): AppError =>
 	new AppError('unavailable', 'The server is busy. Try again.', { retryAfter, cause });
 
-/** For a row that is absent or out of reach; the caller cannot tell which. */
+/** Is for a row that is absent or out of reach; the caller cannot tell which. */
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);
 
-/** A field error from a rule outside the schema. */
 export const invalidField = (field: string, message: string | Said): AppError =>
 	new AppError('invalid', message, {
 		errors: { [field]: englishOf(message) },

@@ -6,16 +6,16 @@ import type { MediaStore } from './media/media.ts';
 import type { Storage } from './media/storage.ts';
 import type { Settings } from './process/env.ts';
 
-/** Passed by `app.ts` to every slice; slices use no globals. */
+/** `app.ts` passes it to every slice; slices use no globals. */
 export interface Platform {
 	readonly http: FastifyInstance;
-	/** Outside any transaction; handlers use the `db` of their call. */
+	/** Is outside of all transactions; handlers use the `db` of their call. */
 	readonly db: Db;
-	/** For long reads of what is stored: a replica where there is one, which may be some seconds behind; else `db`. */
+	/** Is for long reads of stored data: a replica if there is one, which may be some seconds behind; else `db`. */
 	readonly readingDb: Db;
-	/** Connections of its own, so that sign-in and who calls do not wait for other work. */
+	/** Has connections of its own, so that sign-in and the look-up of sessions do not wait for other work. */
 	readonly signInDb: Db;
-	/** One connection, for readiness alone. */
+	/** Has one connection, for readiness alone. */
 	readonly readinessDb: Db;
 	readonly storage: Storage;
 	readonly media: MediaStore;

@@ -16,7 +16,6 @@ const LARGEST = 256 * 1024;
 const earlierYear = await makeEarlierYear(app.db);
 const ENDED = { ended_on: '2026-05-31', ended_at: new Date('2026-05-31T12:00:00Z') };
 
-/** Whose new application has just begun. */
 async function makeFellowOfBefore(): Promise<Person> {
 	const fellow = await makeFellow(app.db, { stage: 'registered' });
 	await app.db
@@ -35,7 +34,7 @@ async function makeFellowOfBefore(): Promise<Person> {
 const write = async ({ token }: Person, key?: string) =>
 	(await app.call(changeLanguage, { language: 'te' }, { token, ...(key && { key }) })).status;
 
-/** As if the account had made so many calls since yesterday. */
+/** The account looks as if it had made so many calls since yesterday. */
 const spend = (what: 'writes' | 'files', { id }: Person, count: number) =>
 	app.db
 		.insertInto('rate_limit_hits')
@@ -76,7 +75,7 @@ test('who has not registered sends no file, neither whole nor in parts', async (
 test('an applicant sends so many photos a day', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'registered' });
 	await spend('files', fellow, registered.files - 1);
-	// the file is looked at, and is no photo
+	// the server reads the file, which is no photo
 	expect([await uploadTo(fellow), await uploadTo(fellow)]).toEqual([415, 429]);
 	const other = await makeFellow(app.db);
 	await spend('files', other, registered.files);

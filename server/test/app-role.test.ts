@@ -7,7 +7,6 @@ const { db } = await makeFreshDatabase();
 
 const ROLES = ['yuva_app', 'yuva_fellow'] as const;
 
-/** Everything that the role may do, for itself and for tables to come. */
 async function rightsOf(role: (typeof ROLES)[number]): Promise<unknown[]> {
 	const { rows } = await sql`
 		select relname as name, array(select right_name

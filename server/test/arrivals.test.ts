@@ -28,7 +28,6 @@ async function listening(change: Partial<TrafficBudget> = {}, trustProxy = 1) {
 	return { app, port };
 }
 
-/** A connection of the caller at `address`, by a proxy. */
 function send(
 	port: number,
 	address: string,
@@ -74,7 +73,7 @@ async function flood(port: number, address: string, { count, allowed }: { count:
 	};
 }
 
-test('half-sent requests of one address keep nobody else out', async () => {
+test('half-sent requests of one address keep no other caller out', async () => {
 	const { app, port } = await listening({ bodies: 100 });
 	const [flooder, other] = [newAddress(), newAddress()];
 	const { answers, end } = await flood(port, flooder, { count: 80, allowed: 50 });
@@ -93,7 +92,7 @@ test('half-sent requests of ten addresses, and of as many as there is room for, 
 	const many = Array.from({ length: 100 }, newAddress);
 	const sockets = [...few, ...many].map((address) => send(port, address, HALF));
 	const connections = promisify(app.http.server.getConnections.bind(app.http.server));
-	// who is over its share is closed
+	// a caller over its share is closed
 	await expect.poll(() => connections()).toBe(40);
 	for (let time = 0; time < 5; time += 1) expect(await signInOverLine(app, port)).toMatch(/^HTTP\/1\.1 200 /);
 	for (const socket of sockets) socket.destroy();
@@ -164,7 +163,7 @@ test('headers that do not come are not waited for', async () => {
 	expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-/** A body of somebody who is signed in, on its way to a server whose steps pass by hand. */
+/** Sends a body of a signed-in person to a server whose steps the test takes by hand. */
 async function sendLarge(length: number, body: string, head = '') {
 	const { app, port } = await listening({ lookMs: 2 * SECOND, slowest: { empty: 50, full: 50 } });
 	const { token } = await makeFellow(app.db);
@@ -191,7 +190,7 @@ async function sendLarge(length: number, body: string, head = '') {
 	};
 }
 
-test('a large body may take long while it moves, and no longer once it stands still', async () => {
+test('a large body may take long while it moves, and no longer once it does not move', async () => {
 	const { answered, step, isGivenUp } = await sendLarge(20_000, '{"a":"');
 	for (let steps = 0; steps < 20; steps += 1) {
 		await step('x'.repeat(100));

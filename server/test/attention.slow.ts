@@ -8,14 +8,14 @@ import { TEST_NOW } from './test-app.ts';
 
 const CHILDREN = 30;
 const DAYS = 10;
-/** Twice as many fellows each time. */
+/** Has twice as many fellows each time. */
 const STEPS = [
 	{ fellows: 1250, prefix: '701' },
 	{ fellows: 1250, prefix: '702' },
 	{ fellows: 2500, prefix: '703' },
 ] as const;
 const RUNS = 3;
-/** With twice the fellows: twice the time, and half as much again for caches that overflow. A square would be 4. */
+/** Twice the fellows take twice the time, and half as much again for caches that overflow. A square would be 4. */
 const MOST_RATIO = 3;
 const MOST_SECONDS = 10;
 const PATIENCE_MS = 1_800_000;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 1_800_000;
 const { db } = await makeFreshDatabase();
 const turn = { now: TEST_NOW, signal: new AbortController().signal, limitMs: PATIENCE_MS };
 
-/** The quickest of several runs, in seconds. */
+/** Returns the quickest of several runs, in seconds. */
 async function quickestRun(): Promise<number> {
 	const times: number[] = [];
 	for (let run = 0; run <= RUNS; run += 1) {

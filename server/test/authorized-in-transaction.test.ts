@@ -10,7 +10,8 @@ import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from
 import { probeRead, probeWrite, serveProbes } from './probe.ts';
 import { type Answered, startTestApp } from './test-app.ts';
 
-// A write asks in its transaction whether its caller may make it, because the session or the reach may end after the call was let in.
+// A write asks in its transaction whether its caller may make it, because the session or the reach may end
+// after the call was let in.
 
 const app = await startTestApp();
 const { db } = app;
@@ -37,7 +38,6 @@ const rowsIn = (bucket: string) =>
 const receiptsOf = (key: string) =>
 	db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
 
-/** A write of a row, and how many rows and receipts there are of it. */
 function oneWrite({ token }: Person) {
 	const [bucket, key] = [crypto.randomUUID(), crypto.randomUUID()];
 	return {
@@ -56,7 +56,7 @@ async function holdPool() {
 	);
 	await expect.poll(() => poolState(pool).inUse).toBe(size);
 	return {
-		/** One connection, which the waiting calls take in the order in which they came. */
+		/** Gives back one connection, which the waiting calls take in the order in which they came. */
 		releaseOne,
 		async releaseAll() {
 			release();

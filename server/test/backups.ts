@@ -23,7 +23,6 @@ export async function makeFolder(): Promise<string> {
 
 export interface BackedUp extends BackupParts {
 	folder: string;
-	/** Makes a backup. @returns the path of the archive */
 	backUp(): Promise<string>;
 	setTime(now: Date): void;
 }
@@ -55,11 +54,10 @@ interface Restoring {
 	passphrase?: string;
 	url?: string;
 	needsLedger?: boolean;
-	/** Default: an empty one. */
 	dataDir?: string;
 }
 
-/** Into a new database of the same PostgreSQL, unless `more` names another. */
+/** Restores into a new database of the same PostgreSQL, unless `more` names another. */
 export async function restoreInto(storage: Storage, archive: string, more: Restoring = {}) {
 	const { passphrase = PASSPHRASE, url = await makeEmptyDatabase(), needsLedger = true } = more;
 	const dataDir = more.dataDir ?? (await makeFolder());

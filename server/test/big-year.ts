@@ -4,13 +4,14 @@ import type { Db } from '../platform/database/database.ts';
 export interface YearSize {
 	fellows: number;
 	children: number;
-	/** With a register; two unless given. */
+	/** Counts days with a register; two unless given. */
 	days?: number;
 }
 
 /**
- * An open year with a district of fellows: of ten fellows seven complete, the others have no own mark, no register, or an
- * enrolment that ended before. Of ten children one is in class 10, and one is out of school.
+ * Fills an open year with a district of fellows: of ten fellows seven complete, the others have no own mark,
+ * no register, or an enrolment that ended before. Of ten children one is in class 10, and one is out of
+ * school.
  */
 export async function fillYear(db: Db, size: YearSize, prefix: string): Promise<void> {
 	await insertFellows(db, size, prefix);
@@ -18,7 +19,7 @@ export async function fillYear(db: Db, size: YearSize, prefix: string): Promise<
 	await insertMarks(db, size, prefix);
 }
 
-/** The number of a fellow in the year, from 1. */
+/** Is the number of a fellow in the year, from 1. */
 const numberOf = sql`right(account.mobile_number, 7)::integer`;
 
 async function insertFellows(db: Db, { fellows }: YearSize, prefix: string): Promise<void> {
@@ -79,7 +80,7 @@ export const YEAR_TABLES = [
 	'fellow_attendance',
 ];
 
-/** A digest of all rows of a table, in an order that does not depend on how they are stored. */
+/** Is a digest of all rows of a table, in an order that does not depend on their storage. */
 export async function digestOf(db: Db, table: string): Promise<string> {
 	const { rows } = await sql<{ digest: string }>`
 		select count(*) || ' ' || coalesce(sum(hashtextextended(whole::text, 0)), 0) as digest

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { makeChild, type Person } from './factories.ts';
 
 export const FELLOWS = 3;
-/** Of September 2026, in which registers, moves and the rest happen. */
+/** Ends the days of September 2026 on which registers, moves and the rest happen. */
 export const LAST_DATE = 24;
 const dateOf = (day: number): string => `2026-09-${String(day).padStart(2, '0')}`;
 export const noonOf = (day: number): Date => new Date(`${dateOf(day)}T06:30:00Z`);
@@ -82,7 +82,7 @@ function addStep(places: Place[], { kind, on, to }: Step): void {
 		places.push({ fellow: to, from: last.fellow === to ? Math.max(on, last.from) : on + 1 });
 }
 
-/** Where a child of this history is, for the rule. */
+/** Gives the rule the centers of a child with this history. */
 export function staysOf({ joined, first, steps, end }: Entry, ids: readonly string[]): Stay[] {
 	const places: Place[] = [{ fellow: first, from: joined }];
 	for (const step of steps) addStep(places, step);
@@ -115,7 +115,6 @@ async function leave(db: Db, id: string, on: number): Promise<void> {
 	await takeFromCenter({ db, now: noonOf(on) }, id);
 }
 
-/** @returns whose center the child is in now */
 async function takeStep(
 	db: Db,
 	id: string,
@@ -133,7 +132,6 @@ async function takeStep(
 	return to;
 }
 
-/** Does all of it to a new child. */
 export async function live(
 	db: Db,
 	{ joined, first, steps, end, marks }: Entry,
@@ -168,7 +166,7 @@ const insertMark = (
 		.values({ child_id, day, fellow_id, date: dateOf(on), status: said, marked_at: noonOf(on) })
 		.execute();
 
-/** A register is there because a child of the center's own is marked in it; it has the latest date of its marks. */
+/** A register exists because a child of the center's own is marked in it; it has the latest date of its marks. */
 export async function takeRegisters(
 	db: Db,
 	taken: readonly { by: number; day: number; on: number }[],

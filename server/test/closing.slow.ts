@@ -19,7 +19,7 @@ const { db, url } = await makeFreshDatabase();
 const admin = await makeAdmin(db);
 let worker = openWorker();
 
-/** The pool of the server that dies: what its connections say then is expected. */
+/** The server with this pool dies, so errors of its connections are expected. */
 function openWorker(): Db {
 	const connection = { connectionString: url, application_name: 'worker' };
 	return openDatabase({ connection, poolSize: 2, prepareStatements: true, onPoolError: () => undefined });
@@ -36,7 +36,7 @@ async function nextJob(): Promise<Job | undefined> {
 	return rows[0];
 }
 
-/** As the queue does: the job is deleted after its step. @returns false without a job */
+/** Works as the queue does: the job is deleted after its step. @returns false without a job */
 async function work(): Promise<boolean> {
 	const job = await nextJob();
 	if (!job) return false;
@@ -46,7 +46,6 @@ async function work(): Promise<boolean> {
 	return true;
 }
 
-/** In the middle of a step the database ends all connections of the server, and the server starts anew. */
 async function killInStep(): Promise<void> {
 	const failed = work().then(
 		() => 'done',
@@ -58,7 +57,7 @@ async function killInStep(): Promise<void> {
 	worker = openWorker();
 }
 
-/** Of those that have changed something already. @returns how many there were */
+/** Ends those that have changed something already. @returns how many there were */
 async function endWorker(): Promise<number> {
 	const { rows } = await sql<{ ended: boolean }>`
 		select pg_terminate_backend(pid) as ended from pg_stat_activity

@@ -15,7 +15,7 @@ import { forgetReaders, giveFactor, makeReader, raise } from './safeguarding.ts'
 import { makeScene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Makes everybody who must not learn of a concern, and the fellow with a child whom it is about. */
+/** Makes all readers who must not learn of a concern, and the fellow with a child whom it is about. */
 export async function concernScene(app: TestApp) {
 	const { db } = app;
 	await forgetReaders(db);
@@ -25,7 +25,7 @@ export async function concernScene(app: TestApp) {
 	const photo = asFile(await photoWithPlace(16, 16));
 	const scene = await makeScene(db, { stage: 'granted' }, { teamLead, place, photo });
 	const admin = await makeAdmin(db);
-	// the head office with a second factor
+	// the head office has a second factor
 	await giveFactor(db, admin);
 	const others = {
 		sender: scene.owner,
@@ -37,7 +37,7 @@ export async function concernScene(app: TestApp) {
 		// this person is named and has not said yes
 		named: await makeTeamLead(db),
 		admin,
-		// three readers: one left the list, one lost the second factor, and one is accused by the concern
+		// the readers are three: one left the list, one lost the second factor, and one is accused by the concern
 		former: await makeReader(db),
 		withoutFactor: await makeReader(db),
 		passedBy: await makeReader(db),

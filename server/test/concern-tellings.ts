@@ -9,7 +9,6 @@ type ConcernKind = Extract<MessageKind, `concern_${string}` | `safeguarding_${st
 
 const SOMETHING = 'Yuva: Something waits for you.';
 
-/** Messages to safeguarding persons and the head office. */
 export function concernTellings(app: TestApp): Record<ConcernKind, Told> {
 	const { db } = app;
 	const name = async ({ id }: Person) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 declare module 'vitest' {
 	interface ProvidedContext {
 		connection: Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'database'>;
-		/** A migrated and seeded database that nobody connects to; '' where there is none. */
+		/** Is a migrated and seeded database without connections; '' if there is none. */
 		template: string;
 	}
 }

@@ -29,7 +29,7 @@ export async function makeConsent(
 }
 
 const ASKING_ENDS = new Date(TEST_NOW.getTime() - 14 * 86_400_000);
-/** When a child was registered: `OLD` is without consent for too long, `NEW` a second short of that. */
+/** A child was registered then: `OLD` is without consent for too long, `NEW` a second short of that. */
 export const REGISTERED = { OLD: ASKING_ENDS, NEW: new Date(ASKING_ENDS.getTime() + 1000) };
 
 export const registerOn = (db: Db, child: string, created_at: Date) =>

@@ -5,14 +5,13 @@ import { afterAll } from 'vitest';
 
 export interface DatabaseLine {
 	connection: pg.PoolConfig;
-	/** What is connected now hears nothing more, and what it sends is thrown away; nobody closes anything. */
+	/** Present connections hear nothing more, and their bytes are thrown away; neither side closes them. */
 	swallowConnected(): void;
-	/** What connects from now on is swallowed as well, until `open`. */
+	/** New connections are swallowed as well, until `open`. */
 	swallowAll(): void;
 	open(): void;
 }
 
-/** A network between the server and PostgreSQL; ends with the file. */
 export async function openDatabaseLine({ host, port, ...as }: pg.PoolConfig): Promise<DatabaseLine> {
 	const swallowed = new Set<Socket>();
 	const connected = new Set<Socket>();

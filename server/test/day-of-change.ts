@@ -22,7 +22,6 @@ import { playProgramme } from './programme.ts';
 import { TODAY } from './registers.ts';
 import { type Caller, startTestApp, type TestApp } from './test-app.ts';
 
-/** A time of the day in India. */
 export const at = (time: string): Date => new Date(`${TODAY}T${time}:00+05:30`);
 export const after = (time: Date, milliseconds = 1): Date => new Date(time.getTime() + milliseconds);
 export const MORNING = at('09:00');
@@ -38,7 +37,7 @@ export const FIRST = 1;
 type Staff = Person & { role: Role };
 type Act = ReturnType<typeof actingOn>;
 
-/** Each call is made at its time, by a session of its own. */
+/** Makes each call at its time, by a session of its own. */
 const actingOn =
 	(app: TestApp) =>
 	async <E extends Endpoint>(
@@ -54,8 +53,8 @@ const actingOn =
 	};
 
 /**
- * In a database of its own, a day on which fellows begin, their year closes, the next opens, and a lead takes them over. At the end it
- * is `SENT`.
+ * Plays in a database of its own a day on which fellows begin, their year closes, the next opens, and a lead
+ * takes them over. At the end it is `SENT`.
  */
 export async function playDayOfChange() {
 	const { url } = await makeFreshDatabase();
@@ -79,9 +78,9 @@ export async function playDayOfChange() {
 		app,
 		act,
 		lead,
-		/** Has signed for the second year, and has the children of the first again. */
+		/** This fellow has signed for the second year, and has the children of the first again. */
 		fellow,
-		/** Is taken over, and has not signed yet. */
+		/** This fellow is taken over, and has not signed yet. */
 		unsigned,
 		child: children[0] ?? '',
 		tasks,
@@ -89,7 +88,7 @@ export async function playDayOfChange() {
 	};
 }
 
-/** The first year is closed twice: in between the closing is undone. @returns the id of the second year */
+/** Closes the first year twice: in between the closing is undone. @returns the id of the second year */
 async function changeYears(app: TestApp, act: Act): Promise<number> {
 	const { finishClosing } = playProgramme(app);
 	const admin: Staff = { ...(await makeAdmin(app.db)), role: 'admin' };
@@ -106,7 +105,7 @@ async function changeYears(app: TestApp, act: Act): Promise<number> {
 	return id;
 }
 
-/** With access since today. */
+/** Makes a fellow with access since today. */
 export async function enrolledToday({ db }: TestApp): Promise<Person> {
 	const person = await makeFellow(db);
 	await db
@@ -117,7 +116,7 @@ export async function enrolledToday({ db }: TestApp): Promise<Person> {
 	return person;
 }
 
-/** As the phone of `person` says it. */
+/** Has the headers that the phone of `person` sends. */
 export const writing = async (
 	{ db }: TestApp,
 	person: Person,

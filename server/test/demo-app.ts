@@ -6,7 +6,7 @@ import { makeDemoDatabase } from './demo-database.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** The whole demo fellowship in a new database; closed after the file. */
+/** Opens the whole demo fellowship in a new database; closed after the file. */
 export async function startDemoApp(): Promise<App & { db: Db }> {
 	const storage = memoryStorage();
 	const { db } = await makeDemoDatabase(storage);

@@ -11,7 +11,7 @@ interface DemoTemplate {
 
 let prepared: Promise<DemoTemplate> | undefined;
 
-/** The demo fellowship in a new database, with its media. It is made once per process: photos take seconds. */
+/** Makes the demo fellowship in a new database, with its media, once per process, because photos take seconds. */
 export async function makeDemoDatabase(storage: Storage): Promise<FreshDatabase> {
 	prepared ??= prepareDemo();
 	const { database, files } = await prepared;

@@ -43,7 +43,7 @@ async function completedFellow() {
 	return { fellow, child };
 }
 
-/** As a phone says it. */
+/** Has the headers that a phone sends. */
 const writing = async (fellow: Person, writtenAt: string) => ({
 	token: fellow.token,
 	enrolment: await enrolmentIdOf(app.db, fellow),
@@ -97,7 +97,7 @@ test('an enrolment of another fellow, or none, is refused, and so is a time of w
 test.each([
 	['90 days', '2026-08-22T06:30:00Z', 200],
 	['90 days and a second', '2026-08-22T06:29:59Z', 409],
-] as const)('what was queued %s ago, at %s: %i', async (_, writtenAt, status) => {
+] as const)('what was queued %s ago, at %s, gets %i', async (_, writtenAt, status) => {
 	const { fellow, child } = await completedFellow();
 	const answer = await send(await writing(fellow, writtenAt), child, '2026-08-22');
 	expect(answer.status).toBe(status);

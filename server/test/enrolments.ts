@@ -1,15 +1,13 @@
 import type { Db } from '../platform/database/database.ts';
 
 export const TEST_YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
-/** The year before it. */
 export const EARLIER_YEAR = { name: '2025-26', starts_on: '2025-06-01', ends_on: '2026-05-31' };
-/** How a closed earlier year stands. */
 export const CLOSED = { status: 'closed', closed_at: new Date('2026-05-31T12:00:00Z') };
 
 /** One own mark and one register are enough to complete it. */
 const EASY_RULES = { own_days_needed: 1, registers_needed: 1, months_needed: 0 };
 
-/** The year of `TEST_NOW`, whatever the date is: a new database opens the year of today. */
+/** Opens the year of `TEST_NOW`, whatever the date is, because a new database opens the year of today. */
 export const openTestYear = (db: Db) =>
 	db
 		.updateTable('programme_years')
@@ -17,7 +15,6 @@ export const openTestYear = (db: Db) =>
 		.where('status', '=', 'open')
 		.execute();
 
-/** Of a fellow with access; earlier than all dates of the tests. */
 export const enrolSince = (db: Db, fellowId: string) =>
 	db
 		.updateTable('fellow_enrolments')
@@ -34,7 +31,7 @@ export async function openYear(db: Db): Promise<number> {
 	return id;
 }
 
-/** As a phone names the fellow's latest enrolment, else the one of a year. */
+/** Finds the fellow's latest enrolment, which a phone names, else the one of a year. */
 export async function enrolmentIdOf(db: Db, { id }: { id: string }, yearId?: number): Promise<string> {
 	const held = await db
 		.selectFrom('fellow_enrolments')
@@ -46,7 +43,6 @@ export async function enrolmentIdOf(db: Db, { id }: { id: string }, yearId?: num
 	return held.id;
 }
 
-/** Completed the day before. */
 export async function endFellowship(db: Db, fellow: { id: string }): Promise<void> {
 	await db
 		.updateTable('fellow_enrolments')
@@ -55,7 +51,6 @@ export async function endFellowship(db: Db, fellow: { id: string }): Promise<voi
 		.execute();
 }
 
-/** An earlier year, closed; for a database of the test's own. @returns its id */
 export async function makeEarlierYear(db: Db): Promise<number> {
 	const { id } = await db
 		.insertInto('programme_years')
@@ -65,7 +60,7 @@ export async function makeEarlierYear(db: Db): Promise<number> {
 	return id;
 }
 
-/** As after the closing of that year, with the child's enrolment in it; the child has no center since. */
+/** Closes that year with the child's enrolment in it; the child has no center since. */
 export async function closeYearOf(
 	db: Db,
 	{ yearId, fellow, child }: { yearId: number; fellow: { id: string }; child?: string },

@@ -10,8 +10,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { PIECE_BYTES, readPieces } from '../platform/media/pieces.ts';
 import { folderStorage } from '../platform/media/storage-folder.ts';
 
-// Runs one full export, sent while it is made or written and then read, and prints its figures as JSON; the caller limits the
-// memory of this process.
+// It runs one full export, sent while it is made or written and then read, and prints its figures as JSON;
+// the caller limits the memory of this process.
 
 const [, , url = '', way = '', file = '', account_id = '', given] = process.argv;
 const db = openDatabase({

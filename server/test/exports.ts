@@ -12,7 +12,7 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 
 const marked = { date: '2026-11-20', status: 'Present', marked_at: TEST_NOW };
 
-/** A fellow and a child with rows in every export except testimonials. */
+/** Has a fellow and a child with rows in every export except testimonials. */
 export async function makeFullCenter(
 	{ db }: TestApp,
 	full_name: string,
@@ -51,7 +51,7 @@ export async function download({ http }: TestApp, file: ExportFile, { token }: P
 	return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-/** Rows keyed by column, read by an independent parser. */
+/** Reads rows keyed by column with an independent parser. */
 export async function csvRows(
 	app: TestApp,
 	kind: ExportKind,
@@ -77,7 +77,6 @@ export async function askFor(
 	return body;
 }
 
-/** Asks for a file, and has it written. @returns its id */
 export async function writeFor(
 	app: TestApp,
 	file: ExportFile,
@@ -89,14 +88,13 @@ export async function writeFor(
 	return id;
 }
 
-/** Works on exports as a server does. */
 export const startExports = ({ jobs, platform: { db } }: TestApp, log: JobLog): Promise<RunningQueue> =>
 	startQueue({
 		...{ db, log },
 		handlers: Object.fromEntries(Object.entries(jobs).filter(([queue]) => queue.startsWith('exports.'))),
 	});
 
-/** As the queue does it. @param then what is done with an export whose servers ended again and again */
+/** Runs it as the queue does. @param then is done with an export whose servers ended again and again */
 export const runExport = (
 	app: TestApp,
 	id: string,
@@ -109,7 +107,6 @@ export interface ExportAddress {
 	headers: { cookie: string };
 }
 
-/** The address of a written file, as its browser asks for it. */
 export async function addressOf(
 	app: TestApp,
 	id: string,

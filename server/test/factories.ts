@@ -24,11 +24,14 @@ export interface Place {
 	grampanchayat: number;
 }
 
-/** LGD codes of two working districts. */
+/** They are the LGD codes of two working districts. */
 export const PEDDAPALLI = 682;
 export const VIKARABAD = 698;
 
-/** A built-in village of the district: other tests add villages, with lower ids from lists and higher ones as people write them. */
+/**
+ * Finds a built-in village of the district: other tests add villages, with lower ids from lists and higher
+ * ones as people write them.
+ */
 export async function placeIn(db: Db, district: number): Promise<Place> {
 	const row = await db
 		.selectFrom('grampanchayats')
@@ -166,7 +169,7 @@ export async function makeMedia(db: Db, fellow_id: string, kind: string): Promis
 	return id;
 }
 
-/** A recording that everybody may hear; its file is to be stored. */
+/** Makes a recording that everybody may hear; the caller stores its file. */
 export async function makePublishedVoice(db: Db, { id: fellow_id }: Person) {
 	const [id, media_id] = [uuidv7(), await makeMedia(db, fellow_id, 'testimonial')];
 	const form_data = JSON.stringify({ Name: 'Lakshmi Kola' });
@@ -234,7 +237,7 @@ export async function makeChild(
 	return more.id ?? id;
 }
 
-/** Assigned by the fellow, because there may be no lead. */
+/** The fellow assigns it, because there may be no lead. */
 export async function makeTask(
 	db: Db,
 	fellow: Person,

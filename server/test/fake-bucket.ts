@@ -65,13 +65,12 @@ async function answer(
 
 export interface FakeBucket {
 	settings: S3Settings;
-	/** By address, `/media/` and the key. */
+	/** Are keyed by address, `/media/` and the key. */
 	objects: ReadonlyMap<string, Buffer>;
-	/** Methods and addresses, in order. */
 	requests: string[];
 }
 
-/** An S3-compatible bucket that checks signatures; ends with the file. */
+/** Starts an S3-compatible bucket that checks signatures; ends with the file. */
 export async function startFakeBucket(): Promise<FakeBucket> {
 	const objects: Objects = new Map();
 	const requests: string[] = [];

@@ -10,13 +10,12 @@ export interface TakenRequest {
 
 export interface FakeService {
 	url: string;
-	/** Requests that were answered with success. */
 	taken: TakenRequest[];
-	/** The status of the next answers; `break`: the connection ends instead. */
+	/** Sets the status of the next answers; `break` ends the connection instead. */
 	answerWith(next: number | 'break'): void;
 }
 
-/** A foreign service, such as an SMS gateway or a push service; ends with the file. */
+/** Starts a foreign service, such as an SMS gateway or a push service; ends with the file. */
 export async function startFakeService(): Promise<FakeService> {
 	const taken: TakenRequest[] = [];
 	let status: number | 'break' = 200;

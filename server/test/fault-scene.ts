@@ -14,19 +14,20 @@ import { newAddress } from './sign-in.ts';
 import { type Started, startReady } from './started-server.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main-with-short-limits.ts');
-/** By which a call has its answer: five seconds for a connection, and the longest silence, for its session and for its work. */
+/**
+ * A call has its answer by then: five seconds for a connection, and the longest silence, for its session and
+ * for its work.
+ */
 const DEADLINE_MS = 25_000;
-/** The account of the server; no superuser, so that limits of connections hold for it. */
+/** Is the account of the server; no superuser, so that limits of connections hold for it. */
 export const SERVER_ACCOUNT = 'yuva_web';
 
 export interface FaultScene {
 	server: Started;
 	postgres: EmbeddedPostgres;
-	/** The network between the server and PostgreSQL. */
 	line: DatabaseLine;
-	/** As a superuser, past the line. */
+	/** Connects as a superuser, past the line. */
 	owner: Db;
-	/** Signed in now, by the clock of the machine. */
 	makeSignedIn(): Promise<Person>;
 	get(address: string, token?: string): Promise<Answer>;
 	readyz(): Promise<number>;
@@ -40,7 +41,10 @@ export interface Answer {
 	ms: number;
 }
 
-/** A server that was started, on a PostgreSQL of its own. @param settings `home`: the folder of PostgreSQL; `DATA_DIR` then holds the media alone */
+/**
+ * Starts a server, on a PostgreSQL of its own. @param settings `home` is the folder of PostgreSQL; `DATA_DIR`
+ * then holds the media alone
+ */
 export async function openFaultScene({
 	home,
 	flags = [],
@@ -89,7 +93,6 @@ function openOwner(connectionString: string): Db {
 	return db;
 }
 
-/** Calls of a server that works on the database of `owner`. */
 export function callsOf({ origin }: Started, owner: Db) {
 	const call = async (address: string, init: RequestInit): Promise<Answer> => {
 		const asked = Date.now();
@@ -129,13 +132,12 @@ export function callsOf({ origin }: Started, owner: Db) {
 	};
 }
 
-/** 503, when to come back, and within the deadline. */
 export function expectToldToComeBack({ status, retryAfter, ms }: Answer): void {
 	expect([status, Number(retryAfter)]).toEqual([503, expect.toSatisfy((seconds: number) => seconds > 0)]);
 	expect(ms).toBeLessThan(DEADLINE_MS);
 }
 
-/** After the fault: ready, reads and sign-in work, and no request was ever answered 500. */
+/** Checks after the fault: ready, reads and sign-in work, and no request was ever answered 500. */
 export async function expectAllWorks(scene: FaultScene, person: Person): Promise<void> {
 	await expect.poll(scene.readyz, { timeout: 60_000 }).toBe(200);
 	await expect.poll(async () => (await scene.signIn(person)).status, { timeout: 60_000 }).toBe(200);

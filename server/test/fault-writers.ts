@@ -10,13 +10,16 @@ const BETWEEN_MS = 100;
 
 export interface Writers {
 	fellows: Person[];
-	/** Waits until each of them was answered so since the call. @returns these answers */
+	/** Waits until each of them got this status since the call. @returns these answers */
 	expectNext(status: number, times?: number): Promise<Answer[]>;
-	/** Ends once each child that was begun is saved, and compares with what is stored. */
+	/** Ends once each begun child is saved, and compares with the stored ones. */
 	expectNothingLost(): Promise<void>;
 }
 
-/** Fellows who register one child after the other; like a phone, each sends again, with the same key, what was not acknowledged. */
+/**
+ * Fellows register one child after the other; like a phone, each sends an unacknowledged one again with the
+ * same key.
+ */
 export async function startWriters(scene: FaultScene): Promise<Writers> {
 	const fellows = await Promise.all(Array.from({ length: WRITERS }, scene.makeSignedIn));
 	const profiles = await Promise.all(fellows.map((fellow) => childProfileOf(scene.owner, fellow)));

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { expectAllWorks, expectToldToComeBack, openFaultScene, SERVER_ACCOUNT } from './fault-scene.ts';
 import { startWriters, type Writers } from './fault-writers.ts';
 
-// A server that was started, its PostgreSQL, and fellows who write all the time: each fault strikes, lasts, and ends.
+// The test has a started server, its PostgreSQL, and fellows who write all the time: each fault strikes,
+// lasts, and ends.
 
 const PATIENCE_MS = 240_000;
 const STATES = '/api/states/';
@@ -14,7 +15,7 @@ const PROFILES = '/api/children/profiles/';
 const scene = await openFaultScene();
 const visitor = await scene.makeSignedIn();
 
-/** The people who write, and everybody else, are told to come back; the process is up. */
+/** Writers and all others are told to come back; the process is up. */
 async function expectNobodyServed(writers: Writers): Promise<void> {
 	for (const answer of await writers.expectNext(503)) expectToldToComeBack(answer);
 	await expect.poll(scene.readyz, { timeout: 30_000 }).toBe(503);
@@ -23,7 +24,6 @@ async function expectNobodyServed(writers: Writers): Promise<void> {
 	for (const answer of await Promise.all(calls)) expectToldToComeBack(answer);
 }
 
-/** @param strike resolves once the fault has ended */
 async function whileWriting(strike: (writers: Writers) => Promise<void>): Promise<void> {
 	const writers = await startWriters(scene);
 	await writers.expectNext(201);
@@ -33,7 +33,7 @@ async function whileWriting(strike: (writers: Writers) => Promise<void>): Promis
 	await writers.expectNothingLost();
 }
 
-/** PostgreSQL and all its processes; the postmaster first, so that it starts no more of them. */
+/** Signals PostgreSQL and all its processes; the postmaster first, so that it starts no more of them. */
 function signalPostgres(signal: NodeJS.Signals): void {
 	const { pid } = scene.postgres;
 	process.kill(pid, signal);
@@ -45,7 +45,7 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal);
 	} catch (error) {
-		// a connection that ended since
+		// the connection has ended since
 		if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
 	}
 }

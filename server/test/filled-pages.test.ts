@@ -108,7 +108,7 @@ test.each([
 	expect(headers.vary).toContain('cookie');
 });
 
-test('the style that stands in the pages is allowed to them, and to no other answer', async () => {
+test('the style in the pages is allowed to them, and to no other answer', async () => {
 	const http = await startServer(async () => ({ name: 'Godavari Trust' }));
 	const stylesOf = async (url: string, encoding = 'identity') => {
 		const { headers } = await http.inject({ url, headers: { 'accept-encoding': encoding } });

@@ -9,7 +9,7 @@ import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
 
 export const MIGRATIONS = path.join(import.meta.dirname, '..', 'migrations');
 
-/** A folder with the migrations of today and more, by name; deleted after the file. */
+/** Makes a folder with the migrations of today and more, by name; deleted after the file. */
 export async function withMigrations(more: Readonly<Record<string, string>>): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'yuva-migrations-'));
 	afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
 	return counts;
 }
 
-/** Everything but the order of columns, as sorted lines. */
+/** Describes everything but the order of columns, as sorted lines. */
 export async function describeSchema(db: Db): Promise<string[]> {
 	const { rows } = await sql<{ line: string }>`
 		select concat_ws(' ', 'column', table_name, column_name, udt_name, is_nullable, column_default,
@@ -60,7 +60,10 @@ export async function describeSchema(db: Db): Promise<string[]> {
 const id = (digits: string) => `00000000-0000-7000-8000-${digits.padStart(12, '0')}`;
 const [ACTIVE, APPLICANT, CHILD, TASK] = [id('1'), id('2'), id('c'), id('7')];
 
-/** By SQL, in columns that every release has had: a fellow at work with a child, marks, scores and a task; an applicant; places. */
+/**
+ * Fills by SQL columns that every release has had: a fellow at work with a child, marks, scores and a task;
+ * an applicant; places.
+ */
 async function fill(db: Db): Promise<void> {
 	await sql`insert into states (id, name) values (36, 'Telangana')`.execute(db);
 	await sql`insert into districts (id, state_id, name) values (682, 36, 'Peddapalli')`.execute(db);

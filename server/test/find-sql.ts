@@ -3,7 +3,6 @@ import { parseSync } from '@swc/core';
 export const NAMED_WHEN_RUN = '(named when run)';
 
 export interface FoundSql {
-	/** Written tables, with repeats. */
 	writes: string[];
 	hasSql: boolean;
 }

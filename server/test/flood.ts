@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { slowPhoto } from './photos.ts';
 
-// A program that floods a server from several addresses until it is killed: see `floods.slow.ts`.
+// This program floods a server from several addresses until it is killed: see `floods.slow.ts`.
 
 export interface FloodOrder {
 	origin: string;
 	kind: FloodKind;
-	/** What is asked for, for kinds that say nothing of it. */
+	/** Is the path of kinds that name none. */
 	path: string;
 	addresses: readonly string[];
-	/** Of a fellow for each address. */
+	/** Are those of a fellow for each address. */
 	tokens: readonly string[];
 	numbers: readonly string[];
-	/** Of an account of somebody else. */
+	/** Is that of an account of another person. */
 	taken: string;
 }
 
@@ -55,7 +55,6 @@ function send({ address, token }: Flooder, { method = 'POST', path, headers, bod
 	});
 }
 
-/** A connection that is held until the server ends it. */
 function hold({ address }: Flooder, text: string, isRead = true): Promise<void> {
 	const socket = connect(Number(port), hostname);
 	socket.write(text.replace('\r\n', `\r\nHost: yuva\r\nX-Forwarded-For: ${address}\r\n`));
@@ -94,7 +93,6 @@ const stranger = (flooder: Flooder): Flooder => ({ ...flooder, token: '' });
 const post = (flooder: Flooder, path: string, body: object) =>
 	send(stranger(flooder), { path, body: json(body) });
 
-/** Each is done again and again, by so many at a time from each address. */
 const floods = {
 	read: { atOnce: 16, run: (flooder) => send(stranger(flooder), { method: 'GET', path: order.path }) },
 	'read by nobody': {
@@ -196,7 +194,7 @@ async function goOn(flooder: Flooder): Promise<never> {
 
 if (order.kind !== undefined) {
 	process.stdout.write('begun\n');
-	// what nobody reads keeps no program going
+	// unread answers keep no program going
 	setInterval(() => undefined, 1000);
 	const flooders = order.addresses.map((address, place) => ({
 		address,

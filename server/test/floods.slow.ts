@@ -15,8 +15,8 @@ import { photoWithPlace } from './photos.ts';
 import { startReady } from './started-server.ts';
 import { TEST_NOW } from './test-app.ts';
 
-// What a flood of strangers costs somebody else: sign-in, save of a register and photo, each beside every public call and every
-// kind of foreign bytes, from one, two and ten addresses.
+// It measures what a flood of strangers costs another person: sign-in, save of a register and photo, each
+// beside every public call and every kind of foreign bytes, from one, two and ten addresses.
 
 const PROGRAM = path.join(import.meta.dirname, 'flood.ts');
 const LOWEST_PRIORITY = 19;
@@ -25,7 +25,7 @@ const MAX_RATIO = 3;
 /** Shorter times vary by more than that by themselves beside other work on this machine. */
 const NO_TIME_MS = 100;
 const ROUNDS = 3;
-/** Who waits longer has no answer. */
+/** After a longer wait the caller has no answer. */
 const PATIENCE_MS = 8000;
 
 const { db, url } = await makeFreshDatabase();
@@ -42,7 +42,7 @@ const { origin, child: server } = await startReady({
 	...{ DATABASE_URL: url, DATA_DIR: home, TRUST_PROXY: '1', LOG_LEVEL: 'error' },
 });
 
-/** A recording of 9.5 MB that everybody may hear. */
+/** Publishes a recording of 9.5 MB that everybody may hear. */
 async function publishVoice(): Promise<string> {
 	const recording_id = await makeMedia(db, fellow.id, 'testimonial');
 	const ofMedia = db.selectFrom('media').select('storage_key').where('id', '=', recording_id);
@@ -110,7 +110,7 @@ const kinds: Kind[] = [
 	['parts of files', 'parts of files'],
 ];
 
-/** The cookie by which the server knows the fellow's phone, however many wrong passwords others try. */
+/** By this cookie the server knows the fellow's phone, however many wrong passwords others try. */
 let phone = '';
 
 const doings = {
@@ -160,7 +160,6 @@ interface Seen {
 	refused: string[];
 }
 
-/** As a person does one thing after the other. */
 async function look(rounds: number, seen: Seen): Promise<void> {
 	for (let round = 0; round < rounds; round += 1) {
 		for (const doing of Object.keys(doings) as Doing[]) {
@@ -181,7 +180,7 @@ async function look(rounds: number, seen: Seen): Promise<void> {
 
 const nothing = (): Seen => ({ times: { 'sign-in': [], save: [], photo: [] }, refused: [] });
 
-/** From a process of its own that leaves the machine to others, as a flooder has a machine of its own. */
+/** Starts a process of its own that leaves the machine to others, as a flooder has a machine of its own. */
 async function begin(order: FloodOrder): Promise<() => Promise<void>> {
 	const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
 		stdio: ['ignore', 'pipe', 'inherit'],
@@ -207,7 +206,7 @@ await look(3, nothing());
 const atFirst = await megabytes();
 
 describe.each(kinds)('%s', (what, kind, address = '') => {
-	test.each([1, 2, 10])('from %i addresses keeps nobody else waiting', async (count) => {
+	test.each([1, 2, 10])('from %i addresses keeps no other caller waiting', async (count) => {
 		const [alone, beside] = [nothing(), nothing()];
 		await look(1, alone);
 		const stop = await begin({

@@ -1,4 +1,4 @@
-/** Work that goes wrong as that on bytes of strangers may, for the processes for heavy work. */
+/** The work goes wrong in a process for heavy work, as that on bytes of strangers may. */
 
 export async function neverEnd(): Promise<never> {
 	for (;;);

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: none of these takes it before the server does. */
+/**
+ * They are below the ports that systems give to outgoing connections, so that none of these takes one before
+ * the server does.
+ */
 const [FIRST, END] = [20_000, 32_000];
 
 export async function freePort(): Promise<number> {

@@ -20,10 +20,13 @@ const options = {
 	},
 };
 
-/** A new database without tables. @returns what its owner connects to; deleted with the server */
+/** Makes a new database without tables. @returns the address for its owner; deleted with the server */
 export const makeEmptyDatabase = (): Promise<string> => copyDatabase('template1');
 
-/** @param template nobody may be connected to it. @returns what the owner of the copy connects to; deleted with the server */
+/**
+ * @param template may have no connections. @returns the address for the owner of the copy; deleted with the
+ * server
+ */
 export async function copyDatabase(template: string): Promise<string> {
 	const { host = '', port = 5432, user = '' } = inject('connection');
 	const name = `fresh_${randomUUID().replaceAll('-', '')}`;
@@ -34,7 +37,7 @@ export async function copyDatabase(template: string): Promise<string> {
 	return `postgresql:///${name}?${place}`;
 }
 
-/** As the owner of its tables; closed after the file. */
+/** Connects as the owner of its tables; closed after the file. */
 export function openFresh(url: string): Db {
 	const db = openAsOwner(url);
 	afterAll(() => db.destroy());
@@ -44,13 +47,12 @@ export function openFresh(url: string): Db {
 export const openAsOwner = (url: string): Db =>
 	openDatabase({ connection: { connectionString: url }, ...options });
 
-/** A migrated and seeded database for tests that change shared data; deleted with the server. */
+/** Makes a migrated and seeded database for tests that change shared data; deleted with the server. */
 export async function makeFreshDatabase(): Promise<FreshDatabase> {
 	const url = await makeFreshUrl();
 	return { db: openFresh(url), url };
 }
 
-/** As `makeFreshDatabase`, not opened. */
 export async function makeFreshUrl(): Promise<string> {
 	const template = inject('template');
 	if (template !== '') return copyDatabase(template);

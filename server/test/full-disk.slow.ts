@@ -35,7 +35,7 @@ async function openOnSmallDisks(): Promise<Disks | undefined> {
 }
 
 const disks = await openOnSmallDisks();
-/** Skipped where no file system may be mounted. */
+/** It is skipped if no file system may be mounted. */
 const diskTest = (title: string, run: (disks: Disks) => Promise<void>) =>
 	test.skipIf(!disks)(
 		`where this account may mount a file system: ${title}`,

@@ -18,7 +18,6 @@ import { newAddress, signInTo } from './sign-in.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 import { sendInParts } from './uploads.ts';
 
-/** A unique word, written as a name. */
 const newName = (): string =>
 	`Q${crypto
 		.randomUUID()
@@ -116,7 +115,7 @@ const consentOf = (child_id: string, guardian_name: string) => ({
 	voice: true,
 });
 
-/** A child taught by the fellow, now with another fellow. */
+/** Adds a child whom the fellow taught, now with another fellow. */
 async function addMovedChild(app: TestApp, fellow: Person, { send, admin }: { send: Send; admin: Person }) {
 	const input = await childProfileOf(app.db, fellow, { full_name: newName() });
 	const { body } = await send(saveChild, input);
@@ -137,7 +136,7 @@ async function addMovedChild(app: TestApp, fellow: Person, { send, admin }: { se
 		.execute();
 }
 
-/** A wrong password, a session with a browser key, and a pending recovery. */
+/** Leaves a wrong password, a session with a browser key, and a pending recovery. */
 async function leaveTries(app: TestApp, { mobile_number }: Person): Promise<void> {
 	const signIn = signInTo(app);
 	await signIn({ mobile_number });
@@ -145,7 +144,7 @@ async function leaveTries(app: TestApp, { mobile_number }: Person): Promise<void
 	await app.call(forgotPassword, { mobile_number }, { address: newAddress() });
 }
 
-/** All rows and file names as one text; of the audit log only what is stored besides the ids of people. */
+/** Joins all rows and file names to one text; of the audit log only what is stored besides the ids of people. */
 export async function everythingStored(app: TestApp): Promise<string> {
 	await app.platform.readLog.flush();
 	const tables = await sql<{ name: string }>`

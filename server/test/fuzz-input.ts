@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken servers before. */
+/** These have broken servers before. */
 const NASTY: readonly unknown[] = [
 	...[
 		'',
@@ -27,7 +27,7 @@ const NASTY: readonly unknown[] = [
 	...[0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, true, false, null, [], {}, [[]], [null]],
 ];
 
-/** Cursors of lists: encoded texts that no schema checks. */
+/** Makes cursors of lists: encoded texts that no schema checks. */
 const cursor = fc
 	.array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary' }), fc.uuid()), { maxLength: 3 })
 	.map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
@@ -41,19 +41,18 @@ const value = fc.oneof(
 );
 
 export interface Change {
-	/** Which field, counted over all there are. */
+	/** Chooses the field, counted over all there are. */
 	at: number;
 	value: unknown;
-	/** Takes the field out. */
 	missing: boolean;
 }
 
 export interface Attack {
 	caller: number;
 	changes: Change[];
-	/** For a call with a body: fields that come in the query as well. */
+	/** Sends fields in the query of a call that has a body. */
 	inQuery: boolean;
-	/** undefined: as sent by the app. */
+	/** undefined means the app's own. */
 	body: string | undefined;
 	headers: Record<string, string>;
 }
@@ -100,7 +99,10 @@ export const attack: fc.Arbitrary<Attack> = fc.record({
 
 type Fields = Record<string, unknown>;
 
-/** The fields of `input` and of what is in it, each with what holds it; `names` are fields that it may have. */
+/**
+ * Returns the fields of `input` and of its inner objects, each with its holder; `names` are fields that it
+ * may have.
+ */
 function placesIn(input: Fields, names: readonly string[]): (readonly [Fields, string])[] {
 	const own = [...new Set([...names, ...Object.keys(input)])].map((name) => [input, name] as const);
 	const inner = Object.values(input).flatMap((held) => (isFields(held) ? placesIn(held, []) : []));

@@ -10,10 +10,10 @@ import { row } from './policy-row.ts';
 import { policy } from './policy-table.ts';
 import { startTestApp } from './test-app.ts';
 
-/** For each call; `fuzz.slow.ts` has more. */
+/** Counts cases for each call; `fuzz.slow.ts` has more. */
 const CASES = 6;
 
-// changes what all tests share, such as the lists of places
+// the calls change what all tests share, such as the lists of places
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
 

@@ -8,13 +8,14 @@ import type { PolicyRow } from './policy-row.ts';
 import { makeScene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The same in every run unless `FUZZ_SEED` names another, so that what was found once is found again. */
+/** Is the same in every run unless `FUZZ_SEED` names another, so that a found fault is found again. */
 export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-/** After so many cases the people of a call are made anew: a case may have ended their sessions. */
+/** After so many cases the people of a call are made again, because a case may have ended their sessions. */
 const CASES_PER_SCENE = 40;
 
 /**
- * Calls the endpoint of `row` with changed input, as the owner, as staff and as nobody.
+ * Calls the endpoint of `row` with changed input, as the owner, as staff and without a session.
+ *
  * @throws Error with the case, for an answer that blames the server, or that no app could read
  */
 export async function fuzz(app: TestApp, row: PolicyRow, cases: number): Promise<void> {
@@ -31,13 +32,12 @@ export async function fuzz(app: TestApp, row: PolicyRow, cases: number): Promise
 
 interface World {
 	input: object;
-	/** Tokens; undefined for nobody. */
 	callers: (string | undefined)[];
 }
 
 const staffOf = new WeakMap<TestApp, ReturnType<typeof makeStaff>>();
 
-/** The same for all calls but the one that ends their sessions. */
+/** Returns the same for all calls but the one that ends their sessions. */
 function staffFor(app: TestApp, { endpoint }: PolicyRow): ReturnType<typeof makeStaff> {
 	if (endpoint.path.endsWith('/logout/')) return makeStaff(app);
 	const staff = staffOf.get(app) ?? makeStaff(app);
@@ -127,7 +127,7 @@ async function requestOf(endpoint: Endpoint, input: Record<string, unknown>, one
 const textOf = (value: unknown): string =>
 	typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-/** Half a character in bytes that are no UTF-8, as a hostile caller sends it. */
+/** Writes half a character in bytes that are no UTF-8, as a hostile caller sends it. */
 const encoded = (value: unknown): string =>
 	[...textOf(value)]
 		.map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%BD'))

@@ -11,7 +11,7 @@ import { migrateToLatest } from '../platform/database/migrator.ts';
 import { openTestYear } from './enrolments.ts';
 
 const TEMPLATE = 'migrated_and_seeded';
-/** No test cuts the power. A minute after each of many databases is made, its upkeep would begin. */
+/** No test cuts the power, and the upkeep of many databases would begin a minute after each is made. */
 const FAST = [
 	'fsync=off',
 	'synchronous_commit=off',
@@ -21,8 +21,8 @@ const FAST = [
 ];
 
 /**
- * One PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing. `TEST_CONNECTION` names a
- * database that is migrated and seeded already.
+ * Starts one PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing.
+ * `TEST_CONNECTION` names a database that is migrated and seeded already.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const given = process.env.TEST_CONNECTION;

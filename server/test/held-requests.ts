@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 
-/** A call that is answered when the test says so. Call before the first request. */
+/** Serves a call that is answered when the test says so. Call it before the first request. */
 export function serveHeld({ http }: Pick<App, 'http'>) {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	let underWay = 0;

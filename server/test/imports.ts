@@ -12,7 +12,7 @@ const HEADERS: Record<'fellows' | 'children', readonly string[]> = {
 	children: CHILD_HEADER,
 };
 
-/** Looks at files and brings them in, as the head office. */
+/** Reads files and brings them in, as the head office. */
 export function importsOf(app: TestApp, admin: Person, kind: keyof typeof HEADERS) {
 	const preview = (file: File, more: object = {}) =>
 		app.call(importSheet, { kind, file, ...more }, { token: admin.token });
@@ -20,7 +20,7 @@ export function importsOf(app: TestApp, admin: Person, kind: keyof typeof HEADER
 		fileOf: (...rows: Cells[]) => csvFile([HEADERS[kind], ...rows]),
 		preview,
 		write: (file: File, more: object = {}) => preview(file, { confirm: 'yes', ...more }),
-		/** With every change ticked. */
+		/** Ticks every change. */
 		async writeAll(file: File, more: object = {}) {
 			const changes = JSON.stringify((await preview(file, more)).body.changes);
 			return preview(file, { ...more, changes, confirm: 'yes' });
@@ -28,7 +28,7 @@ export function importsOf(app: TestApp, admin: Person, kind: keyof typeof HEADER
 	};
 }
 
-/** By mobile number; more than one row if enrolled twice. */
+/** Finds them by mobile number; more than one row if enrolled twice. */
 export const importedFellows = ({ db }: TestApp, mobile: string) =>
 	db
 		.selectFrom('fellows')
@@ -51,12 +51,11 @@ export async function firstSlipOf(app: TestApp, admin: Person, mobile: string) {
 	return app.call(makeFirstSlips, { fellow_ids: [String(fellow?.id)] }, { token: admin.token });
 }
 
-/** As if the fellow had signed in and chosen one. */
+/** Acts as if the fellow had signed in and chosen one. */
 export async function giveOwnPassword({ db }: TestApp, mobile: string): Promise<void> {
 	await db.updateTable('accounts').set({ own_password: true }).where('mobile_number', '=', mobile).execute();
 }
 
-/** A file of places as the command reads it. */
 export const placeSource = (name: string, bytes: () => Promise<Uint8Array>): PlaceSource => ({
 	name,
 	read: async () => readSheets({ bytes: await bytes(), limits: LIMITS_OF_PLACES }),

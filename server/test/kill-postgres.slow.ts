@@ -16,7 +16,6 @@ const WRITING_MS = 2000;
 const home = mkdtempSync(path.join(tmpdir(), 'yuva-kill-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** @returns the status, or undefined without an answer */
 const signUp = (origin: string, mobile_number: string): Promise<number | undefined> =>
 	fetch(`${origin}/api/fellow/signup/`, {
 		method: 'POST',
@@ -39,11 +38,10 @@ async function signUpUntilGone(origin: string, acknowledged: string[]): Promise<
 function killPostgres(): void {
 	const [postmaster = ''] = readFileSync(path.join(home, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n');
 	const children = execFileSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).trim().split('\n');
-	// in one command, so that none has time to write what another one left
+	// one command kills them, so that none has time to write what another one left
 	execFileSync('kill', ['-9', postmaster, ...children]);
 }
 
-/** Numbers of sign-ups that were acknowledged, and of those that the server does not know afterwards. */
 async function killWhileWriting(
 	more: Record<string, string>,
 ): Promise<{ acknowledged: number; lost: number }> {

@@ -7,7 +7,7 @@ import { makeEmptyDatabase } from './fresh-database.ts';
 import { signUp, startReady } from './started-server.ts';
 
 let asked = 0;
-/** Answers the second text alone: a server waits for the answer to the first one. */
+/** It answers the second text alone: a server waits for the answer to the first one. */
 const gateway = createServer((_request, response) => {
 	asked += 1;
 	if (asked > 1) response.end('{}');

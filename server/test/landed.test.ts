@@ -5,7 +5,8 @@ import { migrateToLatest } from '../platform/database/migrator.ts';
 import { countRows, describeSchema, makeFilledRelease } from './filled-release.ts';
 import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
 
-// Landed means released: what a recorded release has is never edited, and what comes after it has another version.
+// Landed means released: migrations of a recorded release are never edited, and later ones have another
+// version.
 
 let schema: string[];
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test.each(releaseNames)('no migration of release %s was edited or taken away', (
 	expect(currentMigrations()).toMatchObject(releaseOf(name).migrations);
 });
 
-test('a migration that no recorded release has stands under a version that none has', () => {
+test('a migration that no recorded release has is under a version that none has', () => {
 	const released = new Set(releaseNames.flatMap((name) => Object.keys(releaseOf(name).migrations)));
 	const later = Object.keys(currentMigrations()).filter((name) => !released.has(name));
 	const isRecorded = releaseNames.includes(packageFile.version);

@@ -21,7 +21,10 @@ import { startTestApp } from './test-app.ts';
 // Phones run the last release's app and send requests that were pending for weeks.
 
 const app = await startTestApp();
-/** Fields that are sent but not stored: the sender, where a part begins, derived values, and a lead's task data. */
+/**
+ * Are fields that are sent but not stored: the sender, where a part begins, derived values, and a lead's task
+ * data.
+ */
 const NOT_STORED = [
 	'mobile_number',
 	'offset',
@@ -89,7 +92,6 @@ function formOf(fields: NonNullable<RecordedWrite['form']>): FormData {
 	return form;
 }
 
-/** The sent values that the changed rows must contain. */
 function sentValues({ json, form }: RecordedWrite): string[] {
 	const fields = json ?? Object.fromEntries((form ?? []).map(({ field, value }) => [field, value]));
 	return JSON.parse(JSON.stringify(fields), (name, value) => {

@@ -6,7 +6,7 @@ import { fellowWithChildren, mark, saveRegister, storedMarks } from './registers
 import { signInTo } from './sign-in.ts';
 import { startTestApp } from './test-app.ts';
 
-/** More than the server has connections for calls. */
+/** Exceeds the server's connections for calls. */
 const FELLOWS = 6;
 const LIMITS = { statement: 8000, lock: 5000, idle: 10_000, silence: 10_000 };
 

@@ -41,7 +41,6 @@ function meeting(): () => Promise<unknown> {
 	};
 }
 
-/** Holds the row of that name until the transaction ends. */
 async function countUp(db: typeof pool, bucket: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext(${bucket}))`.execute(db);
 	await sql`insert into rate_limit_hits (bucket, at) values (${bucket}, now())`.execute(db);
@@ -85,7 +84,7 @@ test('of two writes that wait for each other both succeed, each once, with its r
 const failWith = (code: string) => Object.assign(new Error('lost'), { code });
 
 test.each(['40P01', '40001'])(
-	'a transaction that is lost by %s begins anew, what it did elsewhere undone',
+	'a transaction that is lost by %s begins again, and what it did elsewhere is undone',
 	async (code) => {
 		let run = 0;
 		const rolledBack: number[] = [];

@@ -2,9 +2,9 @@ import { AppError } from '../platform/errors.ts';
 import { recognizeRecording } from '../platform/media/recordings.ts';
 import { webmElement as element } from './recordings.ts';
 
-// These are recordings that an attacker could build from pieces.
+// An attacker could build these recordings from pieces.
 
-/** The type or the refusal's code; other errors propagate. */
+/** Returns the type or the refusal's code; other errors propagate. */
 export function judge(bytes: Buffer): string {
 	try {
 		return recognizeRecording(bytes).contentType;
@@ -26,7 +26,7 @@ const samples = (codec: string) =>
 		'minf',
 		box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(20))), fullBox('stts', 1, 50, 20)),
 	);
-/** Version and flags, then numbers of 32 bits. */
+/** Begins with version and flags, then has numbers of 32 bits. */
 export const fullBox = (id: string, ...numbers: number[]) => {
 	const fields = Buffer.alloc(4 + numbers.length * 4);
 	numbers.forEach((number, index) => void fields.writeUInt32BE(number, 4 + index * 4));
@@ -47,7 +47,7 @@ export const mp4Tracks = { sound: mp4Track('soun', 'mp4a'), picture: mp4Track('v
 const webmTrack = (type: number, codec: string) =>
 	element('ae', element('83', Buffer.from([type])), element('86', Buffer.from(codec)));
 export const webmTracks = { sound: webmTrack(2, 'A_OPUS'), picture: webmTrack(1, 'V_VP8') };
-/** One second: each packet has two frames of 60 ms. */
+/** Has one second: each packet has two frames of 60 ms. */
 export const webmSound = element(
 	'1f43b675',
 	...Array(9).fill(element('a3', Buffer.from([0x81, 0, 0, 0x80, 0x19]))),

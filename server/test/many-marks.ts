@@ -8,7 +8,7 @@ import { makeAdmin, makeChild, makeFellow, type Person } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** 5,000 children of one fellow, each marked on the 40 days of the programme. */
+/** Counts 5,000 children of one fellow, each marked on the 40 days of the programme. */
 export const MARKS = 200_000;
 
 export const PROGRAM = path.join(import.meta.dirname, 'export-in-little-memory.ts');
@@ -33,7 +33,6 @@ export async function makeManyMarks(): Promise<ManyMarks> {
 	return { db, url, admin, fellow };
 }
 
-/** How an export ended, as the audit log has it. */
 export async function endOfExport(
 	db: Db,
 	request_id: string,
@@ -47,7 +46,10 @@ export async function endOfExport(
 	return row?.details as { rows: number; complete: boolean } | undefined;
 }
 
-/** In a process that may take 40 MB for its objects. @param way `sent` while it is made, or `written` and then read */
+/**
+ * Runs in a process that may take 40 MB for its objects. @param way is `sent` while it is made, or `written`
+ * and then read
+ */
 export async function expectInLittleMemory(
 	{ db, url, admin }: ManyMarks,
 	file: string,

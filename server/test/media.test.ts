@@ -85,7 +85,7 @@ test('an address ends with the session that it was signed for, and with no other
 	expect(await statusOf(other)).toBe(404);
 });
 
-test('nothing is shown to somebody who has not chosen an own password', async () => {
+test('nothing is shown to a person who has not chosen an own password', async () => {
 	const fellow = await makeFellow(app.db, { own_password: false });
 	const id = await storePhoto(fellow);
 	expect(await statusOf(await addressFor(fellow, id))).toBe(404);

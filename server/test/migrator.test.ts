@@ -40,7 +40,7 @@ test('a migration that waits for a lock gives way, and is run again once the loc
 	const folder = await withMigrations({ '9001_later': 'create table later ()' });
 	const [locked, gaveWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const held = db.transaction().execute(async (trx) => {
-		// as a save that lasts: nobody may write into the list of migrations meanwhile
+		// it acts as a save that lasts: no other transaction may write into the list of migrations meanwhile
 		await sql`lock table kysely_migration in share mode`.execute(trx);
 		locked.resolve();
 		await gaveWay.promise;

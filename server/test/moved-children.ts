@@ -4,7 +4,6 @@ import { listMessages } from '@yuva/contract/messages/endpoints';
 import type { Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 
-/** Five minutes after `TEST_NOW`, on the same day. */
 export const LATER = new Date(TEST_NOW.getTime() + 300_000);
 
 export const move = (
@@ -41,7 +40,6 @@ export const marksOf = (app: TestApp, child: string) =>
 		.orderBy('day')
 		.execute();
 
-/** What was replaced or did not count, by day. */
 export const historyOf = (app: TestApp, child: string) =>
 	app.db
 		.selectFrom('children_attendance_history')

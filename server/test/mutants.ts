@@ -2,33 +2,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A rule about whose data somebody reaches, taken away at one place. */
+/** Takes away at one place a rule about whose data a person reaches. */
 export interface Mutant {
-	/** From the root of the repository. */
 	file: string;
 	line: number;
 	rule: string;
-	/** In characters, from the beginning of the file. */
+	/** Counts characters from the beginning of the file. */
 	at: number;
 	instead: string;
 	tests: string;
-	/** Tests of the slices that import something of the place's slice. */
+	/** Are tests of the slices that import something of the place's slice. */
 	users: readonly string[];
 }
 
 interface Removal {
-	/** Global; one mutant for each match. */
+	/** Is global; one mutant for each match. */
 	rule: RegExp;
 	instead: string;
 }
 
-/** Whoever asks is taken for an admin, who reaches all. */
+/** Takes each caller for an admin, who reaches all. */
 const REACH: Removal = {
 	rule: /\b(fellowInReach|reachesFellow)\((db, )?viewer\b/g,
 	instead: "$1($2{ ...viewer, role: 'admin' }",
 };
 
-/** Rows of everybody in place of those of one person. */
+/** Reads rows of everybody in place of those of one person. */
 const OWNERS: readonly Removal[] = [
 	{
 		rule: /\.where\('((?:\w+\.)?(?:(?:from|to)_)?(?:fellow|account)_id)', '=', [\w.]+\)/g,
@@ -40,7 +39,7 @@ const OWNERS: readonly Removal[] = [
 	},
 ];
 
-/** Rules of the platform and of what is no fellow's: the text stands in the file once. */
+/** Are rules of the platform and of slices without a fellow's data: the text is in the file once. */
 const OTHERS: readonly (readonly [file: string, rule: string, instead: string, tests: string])[] = [
 	[
 		'server/platform/identity/reach.ts',
@@ -168,7 +167,6 @@ const mutantAt = ({ source, ...mutant }: Found): Mutant => ({
 	users: usersOf(sliceOf(mutant.file)),
 });
 
-/** Empty for a folder that is no slice. */
 function usersOf(slice: string): string[] {
 	const imported = `'../${path.basename(slice)}/`;
 	const users = productFiles().filter(
@@ -182,7 +180,7 @@ const productFiles = (): string[] =>
 		.map((file) => file.replaceAll('\\', '/'))
 		.sort();
 
-/** @throws Error for a text that does not stand in its file exactly once */
+/** @throws Error unless the text is in its file exactly once */
 function declared([file, rule, instead, tests]: (typeof OTHERS)[number]): Mutant {
 	const source = read(file);
 	const at = source.indexOf(rule);
@@ -190,7 +188,6 @@ function declared([file, rule, instead, tests]: (typeof OTHERS)[number]): Mutant
 	return { ...mutantAt({ file, source, at, rule, instead }), tests };
 }
 
-/** The source of `file` without the rules. */
 export function without(file: string, mutants: readonly Mutant[]): string {
 	const lastFirst = mutants.toSorted((one, other) => other.at - one.at);
 	return lastFirst.reduce(
@@ -199,10 +196,10 @@ export function without(file: string, mutants: readonly Mutant[]): string {
 	);
 }
 
-/** Slices about everybody, or that the head office alone may call. */
+/** These slices are about everybody, or the head office alone may call them. */
 const NOT_OWNED = /\/(privacy|audit|accounts)\//;
 
-/** Every rule about reach and ownership, each taken away in turn. */
+/** Returns every rule about reach and ownership, each taken away in turn. */
 export function allMutants(): Mutant[] {
 	const files = productFiles();
 	const reach = files.flatMap((file) => removals(file, REACH));

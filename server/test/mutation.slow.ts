@@ -47,7 +47,7 @@ beforeAll(async () => {
 	await db.destroy();
 }, PATIENCE_MS);
 
-/** Otherwise the policies of the database hide that a statement lost its rule. */
+/** Removes the policies of the database, because they hide that a statement lost its rule. */
 async function liftPolicies(db: Db): Promise<void> {
 	const { rows } = await sql<{ name: string }>`
 		select polrelid::regclass::text as name from pg_policy where polname = 'of_fellow'`.execute(db);
@@ -66,7 +66,8 @@ interface Report {
 }
 
 /**
- * The tests that failed, each with its file.
+ * Returns the tests that failed, each with its file.
+ *
  * @throws Error when a test ran out of time: on a busy machine that says nothing about a rule
  */
 async function failing(...tests: string[]): Promise<string[]> {
@@ -83,7 +84,6 @@ async function failing(...tests: string[]): Promise<string[]> {
 		`--outputFile=${report}`,
 	];
 	const env = { ...process.env, TEST_CONNECTION: JSON.stringify(await newDatabase()) };
-	// a run with a failing test ends like a broken one: the report tells
 	await run(process.execPath, [vitest, ...args, ...tests], { cwd: copy, maxBuffer: MOST_OUTPUT, env }).catch(
 		() => undefined,
 	);
@@ -102,7 +102,7 @@ async function failing(...tests: string[]): Promise<string[]> {
 		});
 }
 
-/** Migrated and seeded, without people: tests name theirs the same in each run. */
+/** Makes a database that is migrated and seeded, without people: tests name theirs the same in each run. */
 async function newDatabase() {
 	databases += 1;
 	const { host, port, user } = inject('connection');
@@ -123,7 +123,10 @@ function openShared() {
 
 const nameOf = ({ file, line, rule }: Mutant) => `${file}:${line} ${rule.replaceAll(/\s+/g, ' ')}`;
 
-/** The tests that notice it: first those of its place, then those of the slices that use it and those about all calls. */
+/**
+ * Returns the tests that notice it: first those of its place, then those of the slices that use it and those
+ * about all calls.
+ */
 async function noticing(mutant: Mutant): Promise<string[]> {
 	const { file, tests, users } = mutant;
 	const place = path.join(copy, file);

@@ -2,10 +2,10 @@ import type { Db } from '../platform/database/database.ts';
 import { PEDDAPALLI } from './factories.ts';
 import { unusedNumber } from './unused-numbers.ts';
 
-/** Above the codes of the directory, below the ids of the built-in places. */
+/** Is above the codes of the directory, below the ids of the built-in places. */
 const newPlaceId = (): number => 10_000_000 + Number(unusedNumber(7));
 
-/** A mandal of Peddapalli of one's own, with a village of its name and these in its list. */
+/** Makes a mandal of Peddapalli of the test's own, with a village of its name and these in its list. */
 export async function newMandal(db: Db, ...names: string[]) {
 	const id = newPlaceId();
 	const name = `Mandal ${id}`;

@@ -9,7 +9,7 @@ import { newMobile, PASSWORD } from './factories.ts';
 import { freePort } from './free-port.ts';
 import { newAddress } from './sign-in.ts';
 
-// `npm start`, as an operator runs it, is told to stop while people sign up.
+// An operator runs `npm start`, and it is told to stop while people sign up.
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const WRITERS = 8;
@@ -21,7 +21,7 @@ interface NpmStart {
 	origin: string;
 }
 
-/** On the one data folder of this file. */
+/** Starts on the one data folder of this file. */
 async function npmStart(): Promise<NpmStart> {
 	const port = await freePort();
 	const { DATABASE_URL: _, ...environment } = process.env;
@@ -35,7 +35,7 @@ async function npmStart(): Promise<NpmStart> {
 		if (npm.exitCode !== null) throw new Error(`npm start ended: ${output}`);
 		return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok ?? false;
 	};
-	// builds the client first where it is not built
+	// the first start may build the client
 	await expect.poll(isReady, { timeout: 400_000, interval: 200 }).toBe(true);
 	return { npm, origin };
 }
@@ -47,7 +47,7 @@ const signUp = (origin: string, mobile_number: string): Promise<Response> =>
 		body: JSON.stringify({ mobile_number, surname: 'Kola', given_name: 'Sravani', password: PASSWORD }),
 	});
 
-/** One after the other, until nobody answers. @returns the number whose sign-up had no answer */
+/** Signs up one after the other until no answer comes. @returns the number whose sign-up had no answer */
 async function signUpUntilGone(origin: string, acknowledged: string[]): Promise<string> {
 	for (;;) {
 		const mobile = newMobile();

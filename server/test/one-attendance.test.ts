@@ -28,7 +28,7 @@ import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Used by this file only, so that its figures stay predictable. */
+/** No other file uses it, so that its figures stay predictable. */
 const YADADRI = 697;
 const lead = await makeDistrictLead(db, YADADRI);
 const admin = await makeAdmin(db);
@@ -84,7 +84,10 @@ const DAYS: Record<string, readonly [number, number]> = {
 	[kept]: [3, 6],
 	[neighbour]: [6, 6],
 };
-/** With two days of the deleted child, and without three of the moved one, of which the taker has one of three. */
+/**
+ * Includes two days of the deleted child, and leaves out three of the moved one, of which the taker has one
+ * of three.
+ */
 const CENTER = { present_days: 25, total_fellow_days: 32 };
 const TAKER = { present_days: 7, total_fellow_days: 9 };
 const DISTRICT = { children_present: 32, children_days: 41 };
@@ -186,7 +189,7 @@ describe('a center whose children come and go', { shuffle: false }, () => {
 		]);
 		expect(await read(getFellow, { fellow_id: fellow.id })).toMatchObject({
 			attendance: 78.1,
-			// 40 of own attendance, 30 × 25 of 32 days of the children, 30 of tasks
+			// 40 are for own attendance, 30 × 25 of 32 days for the children, 30 for tasks
 			performance_score: 93.4,
 		});
 		expect((await read(getOwnProfile, {}, fellow)).data.personal_details).toMatchObject({
@@ -227,7 +230,7 @@ describe('a center whose children come and go', { shuffle: false }, () => {
 			.where('rule', '=', 'child_absent')
 			.where('fellow_id', 'in', [fellow.id, taker.id])
 			.execute();
-		// the entry that was merged is absent on days 4 to 6
+		// the merged entry is absent on days 4 to 6
 		expect(found.map(({ child_id }) => child_id).sort()).toEqual([absent, kept].sort());
 	});
 

@@ -67,7 +67,7 @@ test('in a page text becomes HTML or code only through policies that are named',
 	);
 });
 
-test('an answer of the API may load nothing and stand in no frame', async () => {
+test('an answer of the API may load nothing and be in no frame', async () => {
 	const { headers } = await app.http.inject('/api/states/');
 	expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -12,7 +12,6 @@ import { forgerOf, registerOf } from './sealed-files.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
 import { type Told, type YearScene, yearTellings } from './year-tellings.ts';
 
-/** Messages about years and corrections. */
 export const otherTellings = (app: TestApp, scene: YearScene) => ({
 	...yearTellings(app, scene),
 	...closingTellings(app.db, scene.granted),
@@ -109,7 +108,6 @@ function correctionTellings(app: TestApp, { granted, asLead }: YearScene) {
 	} satisfies Record<string, Told>;
 }
 
-/** What fellows read when a year closes, and when its closing is undone. */
 function closingTellings(db: Db, make: () => Promise<Person>) {
 	const about = { senderId: null, now: TEST_NOW };
 	const year = '2026-27';

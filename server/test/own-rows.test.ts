@@ -9,7 +9,7 @@ import { makeChild, makeFellow, makeMedia } from './factories.ts';
 
 const { db: owner } = await startDemoApp();
 
-/** Of tables without policies, why. */
+/** Says why tables have no policies. */
 const UNLIMITED: Readonly<Record<string, string>> = {
 	audit_log: 'a call may only add to it',
 	attention_items: 'found by a job for all fellows',
@@ -33,7 +33,7 @@ const UNLIMITED: Readonly<Record<string, string>> = {
 	village_moves: 'written by staff',
 };
 
-/** With a rule of their own: see the last tests. */
+/** These have a rule of their own: see the last tests. */
 const OTHER_RULES = ['concern_steps', 'concerns', 'form_answers', 'form_media'];
 
 interface Limited {
@@ -166,7 +166,7 @@ test('of the history of marks a call reads its own, and adds about children of t
 		trx.selectFrom('children_attendance_history').select('child_id').execute(),
 	);
 	expect(read).toEqual([{ child_id: child }]);
-	// marked by the fellow of before
+	// the earlier fellow marked it
 	await inCallOf(own.id, (trx) => add(trx, child, other.id));
 	const adding = inCallOf(own.id, (trx) => add(trx, foreign, other.id));
 	await expect(adding).rejects.toThrow(/row-level security policy for table "children_attendance_history"/);
@@ -194,7 +194,7 @@ test('what a call must do beyond its own rows is limited again afterwards', asyn
 	});
 });
 
-test('a child who moved stays within reach of the center of before, and nobody else’s', async () => {
+test('a child who moved stays within reach of the center of before, and of no other', async () => {
 	const [from, to, other] = [await makeFellow(owner), await makeFellow(owner), await makeFellow(owner)];
 	const child = await makeChild(owner, from, { full_name: 'Latha' });
 	await owner.updateTable('children').set({ fellow_id: to.id }).where('id', '=', child).execute();

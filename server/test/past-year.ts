@@ -6,7 +6,10 @@ import { EARLIER_YEAR, makeEarlierYear, openTestYear } from './enrolments.ts';
 import { makeChild, makeFellow, makeTask, type Person, VIKARABAD } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** The closed year before the one that is open, which becomes 2026-27: in a database of its own. @returns its id */
+/**
+ * Makes the closed year before the one that is open, which becomes 2026-27; use a database of its own.
+ * @returns its id
+ */
 export async function makePastYear(db: Db): Promise<number> {
 	await openTestYear(db);
 	return makeEarlierYear(db);
@@ -27,14 +30,13 @@ export const enrolInPast = (db: Db, year_id: number, fellow: Person, outcome: Ou
 export interface PastChild {
 	child_class?: string;
 	left_reason?: string;
-	/** One score for all ten skills. */
+	/** Is one score for all ten skills. */
 	baseline?: number;
 	endline?: number;
-	/** Dates of the programme days, from the first. */
+	/** Are dates of the programme days, from the first. */
 	present?: readonly string[];
 }
 
-/** What a child of today has in another year, at that fellow's center. */
 export async function addToYear(
 	db: Db,
 	{ child_id, year_id, fellow }: { child_id: string; year_id: number; fellow: Person },
@@ -69,7 +71,10 @@ export async function addToYear(
 			.execute();
 }
 
-/** A fellow of another district, who completed a month earlier, with a child, a score, marks and a completed task in that year. */
+/**
+ * Makes a fellow of another district, who completed a month earlier, with a child, a score, marks and a
+ * completed task in that year.
+ */
 export async function makeFarYear(db: Db, year_id: number): Promise<Person> {
 	const fellow = await makeFellow(db, { district: VIKARABAD });
 	await enrolInPast(db, year_id, fellow);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const SIDE = 4;
 const BLACK_BELOW = 128;
 
-/** 4 × 4 black or white fields by the bits of `pattern`, four hexadecimal digits. */
+/** Draws 4 × 4 black or white fields by the bits of `pattern`, four hexadecimal digits. */
 export function patternedPhoto(pattern: string): Promise<Buffer> {
 	const bits = Number.parseInt(pattern, 16);
 	const fields = Array.from({ length: SIDE * SIDE }, (_, field) => ((bits >> field) & 1) * 255);
@@ -13,7 +13,7 @@ export function patternedPhoto(pattern: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Also reads a resized and re-encoded photo; '' for anything else. */
+/** Reads a resized and re-encoded photo too; '' for other bytes. */
 export async function patternOf(photo: Buffer): Promise<string> {
 	const fields = await sharp(photo)
 		.resize({ width: SIDE, height: SIDE, fit: 'fill' })

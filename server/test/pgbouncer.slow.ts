@@ -19,10 +19,10 @@ import { missHeartbeat, openBoss } from './queue.ts';
 import { fellowWithChildren, mark, saveRegister, storedMarks } from './registers.ts';
 import { startTestApp } from './test-app.ts';
 
-// The server behind PgBouncer in transaction mode: each transaction gets another session of PostgreSQL.
+// The server runs behind PgBouncer in transaction mode: each transaction gets another session of PostgreSQL.
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
-/** Fewer than the server opens, so that sessions are shared. */
+/** They are fewer than the server opens, so that sessions are shared. */
 const SESSIONS = 3;
 
 /** Runs as the owner of PostgreSQL's socket, because it refuses to run as root. @returns its port */
@@ -63,13 +63,12 @@ auth_file = ${users}
 
 const quiet = () => undefined;
 
-/** A database with an account for the server, the pooler, and the application behind it. */
 async function startPooled() {
 	const { url: ownerUrl } = await makeFreshDatabase();
 	const account = `web_${crypto.randomUUID().slice(0, 8)}`;
 	const owner = openFresh(ownerUrl);
 	await sql`create role ${sql.id(account)} login`.execute(owner);
-	// as docs/operations.md says, for reads outside a transaction
+	// docs/operations.md says it for reads outside a transaction
 	await sql`alter role ${sql.id(account)} set statement_timeout = '15s'`.execute(owner);
 	const port = await startPooler(account, new URL(ownerUrl).pathname.slice(1));
 	const url = `postgresql://${account}@127.0.0.1:${port}/yuva`;
@@ -94,7 +93,7 @@ async function startPooled() {
 type Pooled = Awaited<ReturnType<typeof startPooled>>;
 
 const pooled = isInstalled ? await startPooled() : undefined;
-/** Skipped where PgBouncer is not installed. */
+/** It is skipped if PgBouncer is not installed. */
 const pooledTest = (title: string, run: (parts: Pooled) => Promise<void>) =>
 	test.skipIf(!pooled)(`through PgBouncer, if it is installed: ${title}`, async () => {
 		if (pooled) await run(pooled);

@@ -65,6 +65,6 @@ test('a photo that is sent again is not converted again', { timeout: 60_000 }, a
 	const first = await sendAll();
 	await endHeavyWork();
 	expect(await sendAll()).toEqual(first);
-	// what converts was not needed
+	// the process that converts was not needed
 	expect(heavyPids()).toEqual([]);
 });

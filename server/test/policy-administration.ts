@@ -20,12 +20,9 @@ import {
 	STAFF,
 } from './policy-row.ts';
 
-/** An absent record; only an admin gets 404. */
 const ADMIN_ABSENT = '401 403 403 403 403 403 403 404';
-/** An existing record with invalid input; only an admin gets 422. */
 const ADMIN_INVALID = '401 403 403 403 403 403 403 422';
 
-/** An existing record that does not fit; only an admin gets 409. */
 const ADMIN_CONFLICT = '401 403 403 403 403 403 403 409';
 
 const nobodysRequest = () => ({ id: crypto.randomUUID() });

@@ -23,7 +23,7 @@ export const assessmentsPolicy: readonly PolicyRow[] = [
 	row(
 		assessments.saveRubric,
 		'granted',
-		// A conflict on purpose: all tests share the rubric.
+		// It conflicts on purpose, because all tests share the rubric.
 		() => ({ after: 1_000_000, steps: DEFAULT_RUBRIC }),
 		'401 403 403 403 403 403 403 409',
 	),

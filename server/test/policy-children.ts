@@ -51,7 +51,7 @@ const consentOf = ({ child, fresh }: Scene) => ({
 
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 
-/** Changes nothing in a trial. */
+/** The row changes nothing in a trial. */
 
 export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.saveChild, 'granted', childProfile, OWN.replace('200', '201')),
@@ -61,7 +61,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(children.restoreChild, 'granted', ({ child }) => ({ id: child }), OWN),
 	row(children.listDeletedChildrenInReach, 'granted', nothing, LEADS),
 	row(children.getChild, 'granted', ({ child }) => ({ id: child }), READ),
-	// Without a target: each fellow gets their own.
+	// Without a target each fellow gets their own.
 	row(children.listChildProfiles, 'granted', () => ({}), OWN_ONLY),
 	row(children.listChildren, 'granted', mobile, READ),
 	row(children.listChildrenInReach, 'granted', nothing, STAFF),
@@ -73,7 +73,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 		({ owner, child }) => ({ id: child, to_fellow_id: owner.id, reason: 'Moved to the next village' }),
 		'401 403 403 403 403 422 404 422',
 	),
-	// No other child: not found.
+	// There is no other child, so it is not found.
 	row(
 		corrections.mergeChildren,
 		'granted',
@@ -94,7 +94,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 		'401 403 403 403 403 404 404 404',
 	),
 	row(alike.listChildrenAlike, 'granted', nothing, LEADS),
-	// Of two children; likeness.test.ts has who reaches them.
+	// It is about two children; likeness.test.ts tests who reaches them.
 	row(
 		alike.dismissAlike,
 		'granted',
@@ -118,7 +118,7 @@ export const childrenPolicy: readonly PolicyRow[] = [
 		'401 404 404 404 403 403 403 403',
 	),
 
-	// Without a target: each fellow gets their own.
+	// Without a target each fellow gets their own.
 	row(consent.listMissingConsents, 'granted', () => ({}), STAFF),
 	row(printables.getOwnSlips, 'granted', () => ({}), OWN_ONLY),
 	row(printables.getSlips, 'granted', ofOwner, STAFF_IN_REACH),

@@ -1,7 +1,7 @@
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import { ADMIN, nothing, type PolicyRow, row, type Scene, SIGNED_IN, STAFF } from './policy-row.ts';
 
-/** Nobody of these callers is a safeguarding person: the head office reads no concern either. */
+/** None of these callers is a safeguarding person: the head office reads no concern either. */
 const NOBODY = '401 403 403 403 403 403 403 403';
 
 const ofConcern = ({ fresh }: Scene) => ({ concern_id: fresh.id });
@@ -27,9 +27,9 @@ export const concernsPolicy: readonly PolicyRow[] = [
 	),
 	row(concerns.getSafeguarding, 'granted', nothing, STAFF),
 	row(concerns.listSafeguardingCandidates, 'granted', nothing, ADMIN),
-	// the person is not there
+	// the person does not exist
 	row(concerns.nameSafeguardingPerson, 'granted', ofPerson, ADMIN.replaceAll('200', '422')),
-	// who was not named cannot say yes
+	// a person who was not named cannot say yes
 	row(concerns.agreeToSafeguarding, 'granted', nothing, STAFF.replaceAll('200', '404')),
 	row(concerns.confirmSafeguardingPerson, 'granted', ofPerson, NOBODY),
 	row(concerns.endSafeguardingPerson, 'granted', ofPerson, ADMIN.replaceAll('200', '404')),

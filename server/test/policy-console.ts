@@ -30,7 +30,7 @@ export const consolePolicy: readonly PolicyRow[] = [
 	),
 	row(attention.listAttention, 'granted', nothing, STAFF),
 	row(reminders.listToRemind, 'granted', () => ({ about: 'consents' }), STAFF),
-	// fellows out of reach are passed over
+	// fellows out of reach are skipped
 	row(
 		reminders.sendReminder,
 		'granted',

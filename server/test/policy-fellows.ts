@@ -30,7 +30,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 	row(fellows.changeStanding, 'granted', (s) => ({ ...ofOwner(s), action: 'deactivate' }), LEAD_IN_REACH),
 	row(fellows.listDevices, 'granted', ofOwner, LEAD_IN_REACH),
 	row(fellows.endDevices, 'granted', ofOwner, LEAD_IN_REACH),
-	// A transfer to the same fellow: 422 in reach, 404 out of reach.
+	// A transfer to the same fellow gives 422 in reach, 404 out of reach.
 	row(
 		fellows.transferChildren,
 		'granted',
@@ -38,7 +38,7 @@ export const fellowsPolicy: readonly PolicyRow[] = [
 		'401 403 403 403 403 422 404 422',
 	),
 	row(fellows.listTransfers, 'granted', ofOwner, STAFF_IN_REACH),
-	// One result per application; out of reach looks like absent.
+	// Each application has a result; out of reach looks like absent.
 	row(applications.approveApplications, 'submitted', ({ owner }) => ({ fellow_ids: [owner.id] }), LEADS),
 	// Both tasks are approved.
 	row(

@@ -2,11 +2,10 @@ import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import * as forms from '@yuva/contract/forms/endpoints';
 import { ADMIN, nothing, type PolicyRow, row, type Scene, STAFF } from './policy-row.ts';
 
-/** Forms that come with the app: `server/migrations/0005_forms.sql`. */
+/** The app brings these forms: `server/migrations/0005_forms.sql`. */
 export const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 export const VISIT = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0003';
 
-/** Of a question that every form may have. */
 export const ONE_QUESTION = {
 	title: { en: 'Monthly meeting' },
 	groups: [],
@@ -32,7 +31,7 @@ const visitOf = ({ owner }: Scene) => ({
 	subject_id: owner.id,
 	answers: JSON.stringify({ children_present: 12, room_safe: 'yes', went_well: 'They sang.' }),
 });
-/** A form of the head office that nobody changes at the same time. */
+/** No other test changes this form of the head office at the same time. */
 const nobodysForm = ({ fresh }: Scene) => ({ form_id: fresh.id });
 
 export const formsPolicy: readonly PolicyRow[] = [
@@ -45,7 +44,7 @@ export const formsPolicy: readonly PolicyRow[] = [
 	row(forms.listForms, 'granted', nothing, STAFF),
 	row(forms.getForm, 'granted', visit, STAFF),
 	row(forms.getFormSheet, 'granted', visit, STAFF),
-	// a file that is no workbook
+	// the file is no workbook
 	row(
 		forms.previewFormSheet,
 		'granted',

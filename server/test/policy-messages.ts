@@ -10,7 +10,7 @@ const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', 
 export const messagesPolicy: readonly PolicyRow[] = [
 	row(messages.listMessages, 'granted', nothing, SIGNED_IN),
 	row(messages.readMessage, 'granted', ({ message }) => ({ id: message }), '401 200 404 404 404 404 404 404'),
-	// messages to others are passed over
+	// messages to others are skipped
 	row(messages.readMessages, 'granted', ({ message }) => ({ ids: [message] }), SIGNED_IN),
 	row(messages.getPush, 'signed_up', nothing, SIGNED_IN),
 	// without keys the server takes no subscription

@@ -1,7 +1,7 @@
 import * as certificates from '@yuva/contract/prints/certificates-endpoints';
 import { type PolicyRow, PUBLIC, row, type Scene } from './policy-row.ts';
 
-/** A year that was never planned; the slice's own tests have certificates. */
+/** This year was never planned; the slice's own tests have certificates. */
 const YEAR = { year: '1999-00' };
 const ofOwner = ({ owner }: Scene) => ({ ...YEAR, fellow_id: owner.id });
 const NO_LEAD = '401 403 403 403 403 404 404 404';

@@ -2,7 +2,7 @@ import * as villages from '@yuva/contract/reference/village-endpoints';
 import { LEADS, nothing, type PolicyRow, row } from './policy-row.ts';
 
 const NOBODYS = LEADS.replaceAll('200', '404');
-/** Of the list, so that no lead decides about it; their reach is tested beside the routes. */
+/** It is in the list, so that no lead decides about it; the tests of the routes test their reach. */
 const listed = ({ place }: { place: { grampanchayat: number } }) => ({ id: place.grampanchayat });
 
 export const referencePolicy: readonly PolicyRow[] = [

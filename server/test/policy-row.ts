@@ -1,7 +1,6 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import type { Person, Place, Stage } from './factories.ts';
 
-/** The order of the columns in `expected`. */
 export const callers = [
 	'nobody',
 	'owner',
@@ -14,10 +13,9 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** Input for a row; the record is always the owner's. */
 export interface Scene {
 	owner: Person;
-	/** The subject of a call without a target: the caller, or the owner when nobody is signed in. */
+	/** Is the subject of a call without a target: the caller, or the owner when no person is signed in. */
 	caller: Person;
 	child: string;
 	task: string;
@@ -25,7 +23,6 @@ export interface Scene {
 	message: string;
 	place: Place;
 	photo: File;
-	/** An unused id and number. */
 	fresh: { id: string; mobile: string };
 }
 
@@ -33,7 +30,6 @@ export interface PolicyRow {
 	endpoint: Endpoint;
 	stage: Stage;
 	input: (scene: Scene) => object;
-	/** The status for each of `callers`, in order. */
 	expected: string;
 }
 
@@ -55,15 +51,15 @@ export const mobileNumber = ({ owner }: Scene) => ({ mobile_number: owner.mobile
 
 export const PUBLIC = '200 200 200 200 200 200 200 200';
 export const SIGNED_IN = '401 200 200 200 200 200 200 200';
-/** Every fellow about themself. */
+/** Every fellow asks about themself. */
 export const OWN_ONLY = '401 200 200 200 403 403 403 403';
-/** A list for staff: its reach shows in the rows, not in the status. */
+/** Staff get a list whose reach shows in the rows, not in the status. */
 export const STAFF = '401 403 403 403 200 200 200 200';
 export const LEADS = '401 403 403 403 403 200 200 200';
 export const ADMIN = '401 403 403 403 403 403 403 200';
-/** A fellow's own record, also readable by staff in reach. */
+/** Staff in reach can also read a fellow's own record. */
 export const READ = '401 200 404 404 200 200 404 200';
-/** A fellow's own record, changed by nobody else. */
+/** No other person changes a fellow's own record. */
 export const OWN = '401 200 404 404 403 403 403 403';
 export const STAFF_IN_REACH = '401 403 403 403 200 200 404 200';
 export const LEAD_IN_REACH = '401 403 403 403 403 200 404 200';

@@ -5,7 +5,7 @@ import * as wordings from '@yuva/contract/settings/wording-endpoints';
 import { ADMIN, nothing, type PolicyRow, PUBLIC, row, SIGNED_IN } from './policy-row.ts';
 
 const osmania = () => ({ level: 'university', id: 1 });
-/** A course of an unknown college; only an admin gets 404. */
+/** The course belongs to an unknown college, so only an admin gets 404. */
 const lost = () => ({ level: 'course', parent_id: 1, name: 'BA' });
 const telugu = () => ({ language: 'te' as const });
 
@@ -14,7 +14,7 @@ export const settingsPolicy: readonly PolicyRow[] = [
 	row(
 		calendar.planCalendar,
 		'granted',
-		// Invalid on purpose: all tests share the plan.
+		// It is invalid on purpose, because all tests share the plan.
 		() => ({ modules: [], holidays: [{}] }),
 		'401 403 403 403 403 403 403 422',
 	),
@@ -35,14 +35,14 @@ export const settingsPolicy: readonly PolicyRow[] = [
 		() => ({ digest: 'unknown-unknown-' }),
 		PUBLIC.replaceAll('200', '404'),
 	),
-	// The database is shared: what all tests read must not change.
+	// The database is shared, so what all tests read must not change.
 	row(organisation.saveOrganisation, 'granted', nothing, ADMIN.replace('200', '422')),
 	row(organisation.saveLogo, 'granted', ({ photo }) => ({ logo: photo }), ADMIN),
 	row(organisation.removeLogo, 'granted', nothing, ADMIN),
 	row(wordings.getCorrections, 'granted', telugu, PUBLIC),
 	row(wordings.listWordings, 'granted', telugu, ADMIN),
 	row(wordings.exportCorrections, 'granted', telugu, ADMIN),
-	// of no text
+	// the id belongs to no text
 	row(
 		wordings.correctWording,
 		'granted',

@@ -5,7 +5,7 @@ import { recordingFile } from './recordings.ts';
 const place = () => ({ text: 'skill_reading', language: 'te' });
 
 export const spokenTextsPolicy: readonly PolicyRow[] = [
-	// who still has to choose a password signs declarations as well
+	// a person who still has to choose a password signs declarations as well
 	row(spoken.listSpokenTexts, 'granted', nothing, SIGNED_IN),
 	row(
 		spoken.saveSpokenText,

@@ -21,7 +21,7 @@ const assignmentOf = () => ({ task_name: 'Attending weekly call', ...inHyderabad
 export const tasksPolicy: readonly PolicyRow[] = [
 	row(tasks.listTasks, 'granted', mobile, READ),
 	row(tasks.submitTasks, 'granted', reportOf, OWN),
-	// Nobody works in Hyderabad; a district lead may not name another district.
+	// No lead works in Hyderabad; a district lead may not name another district.
 	row(tasks.assignTask, 'granted', assignmentOf, '401 403 403 403 201 422 422 201'),
 	row(tasks.listAssignedTasks, 'granted', nothing, STAFF),
 	row(tasks.changeTask, 'granted', ({ task }) => ({ id: task, action: 'cancel' }), STAFF_IN_REACH),

@@ -1,7 +1,7 @@
 import * as publications from '@yuva/contract/testimonials/publications-endpoints';
 import { ADMIN, nothing, type PolicyRow, PUBLIC, row, type Scene, STAFF } from './policy-row.ts';
 
-/** An unknown testimonial; the slice's own tests check reach. */
+/** The testimonial is unknown; the slice's own tests check reach. */
 const nobodys = ({ fresh }: Scene) => ({ id: fresh.id });
 const approved = (scene: Scene) => ({
 	...nobodys(scene),

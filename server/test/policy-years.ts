@@ -19,18 +19,16 @@ import {
 const ofOwner = ({ owner }: Scene) => ({ fellow_id: owner.id });
 const ofChild = ({ child }: Scene) => ({ child_id: child });
 const leaving = (scene: Scene) => ({ ...ofChild(scene), reason: 'moved_away' as const, on: '2026-11-20' });
-/** Open from the beginning, in every database. */
+/** It is open from the beginning, in every database. */
 const open = () => ({ id: 1 });
 const ofFellows = () => ({ id: 1, kind: 'complete' });
 const ofChildren = () => ({ id: 1, kind: 'promoted' });
 const unknown = () => ({ id: 99_999 });
 
-/** Programme years and how they close. */
-
 export const yearsPolicy: readonly PolicyRow[] = [
 	row(enrolments.getComingBack, 'granted', nothing, OWN_ONLY),
 	row(enrolments.applyAgain, 'granted', nothing, '401 409 409 409 403 403 403 403'),
-	// No such year: 422 in reach, 404 out of reach.
+	// There is no such year: 422 in reach, 404 out of reach.
 	row(
 		enrolments.enrolFellow,
 		'granted',
@@ -49,7 +47,7 @@ export const yearsPolicy: readonly PolicyRow[] = [
 	row(enrolments.listChildYears, 'granted', ofChild, READ),
 	row(enrolments.childLeaves, 'granted', leaving, OWN),
 	row(enrolments.childLeavesCenter, 'granted', leaving, LEAD_IN_REACH),
-	// The child has a center: not found among those without.
+	// The child has a center, so it is not among those without.
 	row(
 		enrolments.childReturns,
 		'granted',

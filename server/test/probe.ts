@@ -37,7 +37,7 @@ export const probeRead = endpoint({
 
 export const undone: string[] = [];
 
-/** Call before the first request. */
+/** Call it before the first request. */
 export function serveProbes(platform: Platform): void {
 	serve(platform, probeWrite, async ({ input, db, now, undo }) => {
 		undo(async () => void undone.push(input.bucket));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newMobile } from './factories.ts';
 import { PASSWORD, signIn, signUp, start, startReady } from './started-server.ts';
 
-// The server with its own PostgreSQL, killed and stopped as real machines do.
+// The server with its own PostgreSQL is killed and stopped as real machines do.
 
 async function signInWithOwnPassword(origin: string, mobile: string): Promise<string> {
 	const token = await signIn(origin, mobile);
@@ -15,7 +15,10 @@ async function signInWithOwnPassword(origin: string, mobile: string): Promise<st
 	return token;
 }
 
-/** Sends parts until the server is gone. @param begun once a part was acknowledged @returns the number of acknowledged parts */
+/**
+ * Sends parts until the server is gone. @param begun runs once a part was acknowledged @returns the number of
+ * acknowledged parts
+ */
 async function sendParts(upload: string, token: string, begun: () => void): Promise<number> {
 	for (let number = 0; ; number++) {
 		const body = new FormData();

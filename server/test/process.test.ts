@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { newMobile } from './factories.ts';
 import { signUp, startReady } from './started-server.ts';
 
-// `process.slow.ts` kills a server too.
-
 const server = await startReady({ NODE_ENV: 'production' });
 const mobile = newMobile();
 await signUp(server.origin, mobile);
@@ -15,7 +13,7 @@ describe('a server from its start to its end', { shuffle: false }, () => {
 		server.child.kill('SIGTERM');
 		await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
 		expect(await statusOf('/api/states/')).toBe(200);
-		// it ends itself with 1 where something keeps it for ten seconds
+		// it would end itself with 1 if something kept it for ten seconds
 		expect(await server.ended).toBe(0);
 	}, 90_000);
 

@@ -14,11 +14,10 @@ import type { TestApp } from './test-app.ts';
 
 const ACCEPTED = [200, 201, 202];
 
-/** Plays a programme over years by the calls of its people, who sign in anew for each. */
+/** Plays a programme over years by the calls of its people, who sign in again for each. */
 export function playProgramme(app: TestApp) {
 	let now = new Date(0);
 
-	/** Noon in India. */
 	function goTo(day: string): void {
 		now = new Date(`${day}T06:30:00Z`);
 		app.setTime(now);
@@ -36,7 +35,7 @@ export function playProgramme(app: TestApp) {
 		return body;
 	}
 
-	/** A register, and the fellow's own mark. The first child is absent on odd days. */
+	/** Saves a register, and the fellow's own mark. The first child is absent on odd days. */
 	async function markDay(fellow: Person, day: number, children: readonly string[]): Promise<void> {
 		const dated = { date: indiaDate(now), module: 1, day };
 		const attendance = children.map((child_id, index) => ({
@@ -48,7 +47,7 @@ export function playProgramme(app: TestApp) {
 		await act(fellow, 'fellow', saveFellowAttendance, own);
 	}
 
-	/** The same score for all ten skills of all children. */
+	/** Gives the same score for all ten skills of all children. */
 	async function score(
 		fellow: Person,
 		assessment_type: AssessmentType,
@@ -62,7 +61,6 @@ export function playProgramme(app: TestApp) {
 		await act(fellow, 'fellow', submitAssessments, input);
 	}
 
-	/** All waiting steps of a closing. */
 	const finishClosing = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 	return { goTo, act, markDay, score, finishClosing, now: () => now };

@@ -8,7 +8,6 @@ import { makeFreshDatabase } from './fresh-database.ts';
 import { startTestApp } from './test-app.ts';
 
 const { db, url: connectionString } = await makeFreshDatabase();
-// two servers on one database
 const [here, there] = [
 	await startTestApp({}, { connection: { connectionString }, copyMs: COPY_MS }),
 	await startTestApp({}, { connection: { connectionString }, copyMs: COPY_MS }),
@@ -16,7 +15,7 @@ const [here, there] = [
 const admin = await makeAdmin(db);
 const read = (url: string, headers = {}, app = here) => app.http.inject({ url, headers });
 
-/** In milliseconds, of this process. */
+/** Returns milliseconds of this process. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
 	const before = process.cpuUsage();
 	await work();

@@ -37,7 +37,7 @@ import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const MOST = 2;
 
-/** All that were sent; the application's connections take `query` from the prototype when they open. */
+/** It has all that were sent; the application's connections take `query` from the prototype when they open. */
 const sent: string[] = [];
 const original = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
@@ -52,7 +52,7 @@ const isOfEveryCall = (text: string): boolean =>
 const app = await startTestApp();
 const { db } = app;
 
-/** A team lead with `count` fellows in each list; one of them has `count` of everything. */
+/** Makes a team lead with `count` fellows in each list; one of them has `count` of everything. */
 async function makeCenter(count: number) {
 	const lead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead: lead });
@@ -180,7 +180,7 @@ test('the calendar is read in at most two queries', async () => {
 	expect(statements).toHaveLength(MOST);
 });
 
-/** Without the set-up of a connection, and the log of reads, which is written a second later. */
+/** Leaves out the set-up of a connection, and the log of reads, which is written a second later. */
 async function statementsIn(work: () => Promise<unknown>): Promise<string[]> {
 	await app.platform.readLog.flush();
 	const before = sent.length;

@@ -9,7 +9,6 @@ import { startTestApp } from './test-app.ts';
 
 const { url: connectionString } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString } });
-/** With the rights of the server. */
 const { db } = app.platform;
 const PATIENCE = { timeout: 10_000 };
 
@@ -161,7 +160,7 @@ it('a server that stops tells its jobs, and waits for what is under way', async 
 	expect(await jobsIn('test.plain')).toMatchObject([{ state: 'completed' }]);
 });
 
-it("a fellow's call asks for work in its transaction, and sees nobody's", async () => {
+it("a fellow's call asks for work in its transaction, and sees no work", async () => {
 	const fellow = '00000000-0000-4000-8000-000000000001';
 	await db.transaction().execute(async (trx) => {
 		await limitToFellow(trx, fellow);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Db, runStatements } from '../platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
-/** pg-boss over the same tables, without the timers and workers of a server. An error that it tells of fails the test. */
+/** Opens pg-boss over the same tables, without the timers and workers of a server. An error of it fails the test. */
 export async function openBoss(db: Db): Promise<PgBoss> {
 	const boss = new PgBoss({
 		db: { executeSql: async (text, values) => ({ rows: await runStatements(db, text, values) }) },
@@ -15,7 +15,7 @@ export async function openBoss(db: Db): Promise<PgBoss> {
 	return boss.start();
 }
 
-/** The servers of all jobs under way are dead for so long, and one that lives looks after them. */
+/** The servers of all running jobs are dead for so long, and a living one looks after them. */
 export async function missHeartbeat(boss: PgBoss, db: Db, seconds: number): Promise<void> {
 	await sql`update pgboss.job set heartbeat_on = now() - make_interval(secs => ${seconds})
 		where state = 'active'`.execute(db);
@@ -23,7 +23,10 @@ export async function missHeartbeat(boss: PgBoss, db: Db, seconds: number): Prom
 	await boss.supervise();
 }
 
-/** Does all jobs of these queues, and those that they ask for. One that fails is left to its retry. @returns the errors */
+/**
+ * Does all jobs of these queues, and those that they ask for. Leaves a failed one to its retry. @returns the
+ * errors
+ */
 export async function workOff(
 	{ jobs, platform: { db } }: TestApp,
 	queues: readonly string[],

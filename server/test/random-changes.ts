@@ -7,11 +7,10 @@ const childOf = ({ random, children }: ChangingWorld) => children[random.int(chi
 const latestYear = ({ years }: ChangingWorld) => years.at(-1) ?? 0;
 const instant = ({ random, now }: ChangingWorld, days: number) =>
 	new Date(now.getTime() - random.int(days * 86_400) * 1000);
-/** From 40 days ago to 4 days ahead. */
 const dateNear = (world: ChangingWorld) =>
 	new Date(world.now.getTime() + (4 - world.random.int(45)) * 86_400_000).toISOString().slice(0, 10);
 
-/** Of children who were in the year, by any fellow, as after a transfer. */
+/** Saves one of children who were in the year with some fellow, as after a transfer. */
 const saveRegister: Change = async (world) => {
 	const { db, random } = world;
 	const day = 1 + random.int(12);
@@ -27,7 +26,7 @@ const saveRegister: Change = async (world) => {
 			status = excluded.status, marked_at = excluded.marked_at`.execute(db);
 };
 
-/** As after weeks without network. */
+/** Marks as after weeks without network. */
 const markInOneEvening: Change = (world) => {
 	const child = childOf(world);
 	return sql`
@@ -85,20 +84,17 @@ const changes: readonly Change[] = [
 	closeOrOpenYear,
 ];
 
-/** @returns the name of what happened */
 export async function changeSomething(world: ChangingWorld): Promise<string> {
 	const change = changes[world.random.int(changes.length)] ?? saveRegister;
 	await change(world);
 	return change.name;
 }
 
-/** People and a moment to which random changes happen. */
 export interface ChangingWorld {
 	db: Db;
 	random: Random;
 	fellows: readonly Person[];
 	children: string[];
-	/** Their ids, the open one last. */
 	years: readonly number[];
 	now: Date;
 }

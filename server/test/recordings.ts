@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A one-second tone in each accepted form, and one-second films that are refused. */
+/** Are a one-second tone in each accepted form, and one-second films that are refused. */
 export type RecordingName =
 	| 'speech.webm'
 	| 'speech.ogg'
@@ -18,7 +18,6 @@ export const recordingBytes = (name: RecordingName): Buffer =>
 export const recordingFile = (name: RecordingName, type = 'audio/webm'): File =>
 	new File([new Uint8Array(recordingBytes(name))], name, { type });
 
-/** Six seconds of speech. */
 export const demoVoice = (): Buffer =>
 	readFileSync(new URL('../demo/recordings/child.webm', import.meta.url));
 
@@ -30,7 +29,6 @@ export function webmElement(id: string, ...parts: Buffer[]): Buffer {
 	return Buffer.concat([Buffer.from(id, 'hex'), size, body]);
 }
 
-/** The start of a recording, up to the `count`th of these bytes. */
 function before(name: RecordingName, bytes: string, count: number): Buffer {
 	const whole = recordingBytes(name);
 	let at = 0;
@@ -73,7 +71,7 @@ export const shortRecordings = {
 	'nine tenths of a second of MP4 in fragments': withFrames('fragmented.mp4', 'trun', { at: 4, frames: 14 }),
 };
 
-/** Less than a second. */
+/** Has less than a second. */
 export const shortFile = (name: keyof typeof shortRecordings): File =>
 	new File([new Uint8Array(shortRecordings[name])], 'short', { type: 'audio/webm' });
 

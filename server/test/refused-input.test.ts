@@ -140,7 +140,7 @@ test.each([
 	expect(await answersOf(fellow)).toEqual([]);
 });
 
-test('text is stored without what nobody sees; longer text keeps its lines', async () => {
+test('text is stored without what cannot be seen; longer text keeps its lines', async () => {
 	const fellow = await makeFellow(app.db);
 	const form_data = JSON.stringify({ Name: 'Lak\u202eshmi\u200b  Devi', Feedback: 'One.\r\nTwo.' });
 	await app.call(uploadTestimonial, testimonialOf(fellow, form_data), fellow);

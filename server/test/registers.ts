@@ -3,7 +3,7 @@ import type { ChildMark, Presence } from '@yuva/contract/attendance/schema';
 import { makeChild, makeFellow, type Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 
-/** The date of `TEST_NOW` in India. */
+/** Is the date of `TEST_NOW` in India. */
 export const TODAY = '2026-11-20';
 
 export const mark = (child_id: string, status: Presence = 'Present'): ChildMark => ({ child_id, status });
@@ -41,7 +41,6 @@ export const storedHistory = (app: TestApp, fellow: Person) =>
 		.orderBy('id')
 		.execute();
 
-/** What the audit log holds of `action` on this fellow's data, oldest first. */
 export async function auditOf(app: TestApp, fellow: Person, action: string) {
 	await app.platform.readLog.flush();
 	return app.db

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 
-// A packed release on a machine that has neither npm nor Node.
+// A packed release starts on a machine that has neither npm nor Node.
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const home = mkdtempSync(path.join(tmpdir(), 'yuva-release-'));

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 
-/** Side effects of a call. */
 const TRACES = ['audit_log', 'idempotency_keys', 'sessions'];
 
-/** Every row about the fellow or their children, in any table, as JSON. */
 export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	const columns = await sql<{ table_name: string; column_name: string }>`
 		select table_name, column_name from information_schema.columns
@@ -25,7 +23,7 @@ export async function rowsOfFellow(db: Db, { id }: Person): Promise<string[]> {
 	return found.flatMap(({ rows }) => rows.map(({ row }) => row)).sort();
 }
 
-/** Every plain value in JSON data, as text, also in nested JSON text. */
+/** Returns every plain value in JSON data, as text, also in nested JSON text. */
 export function valuesIn(data: unknown): string[] {
 	if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(valuesIn);
 	if (typeof data === 'string' && data.startsWith('{')) return valuesIn(JSON.parse(data));

@@ -11,7 +11,6 @@ export async function giveFactor(db: Db, { id }: Person, created_at = DAY_BEFORE
 	await db.insertInto('authenticators').values(factor).execute();
 }
 
-/** Somebody who may read concerns. */
 export async function makeReader(db: Db, person?: Person): Promise<Person> {
 	const reader = person ?? (await makeTeamLead(db));
 	await giveFactor(db, reader);
@@ -22,12 +21,10 @@ export async function makeReader(db: Db, person?: Person): Promise<Person> {
 	return reader;
 }
 
-/** Of other tests of this database. */
 export async function forgetReaders(db: Db): Promise<void> {
 	await db.deleteFrom('safeguarding_persons').execute();
 }
 
-/** @returns the id of the concern */
 export async function raise(
 	app: TestApp,
 	{ token }: Person,

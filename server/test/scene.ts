@@ -12,13 +12,12 @@ import {
 import type { PolicyRow, Scene } from './policy-row.ts';
 
 interface Surroundings {
-	/** Whom the owner chooses. */
 	teamLead: Person;
 	place: Place;
 	photo: File;
 }
 
-/** A new owner with a child, a task, an attention item and a message, who makes the call. */
+/** Makes a new owner with a child, a task, an attention item and a message, who makes the call. */
 export async function makeScene(
 	db: Db,
 	{ stage }: Pick<PolicyRow, 'stage'>,

@@ -2,7 +2,7 @@ import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import type { Person } from './factories.ts';
 import type { Answered, TestApp } from './test-app.ts';
 
-/** 3.5 + 1.5 + 5 + 2.5: speaks at Emergent, reads at Intermediate. */
+/** The averages 3.5 + 1.5 + 5 + 2.5 mean: speaks at Emergent, reads at Intermediate. */
 export const SCORES = {
 	imagination: 3,
 	problem_solving: 4,
@@ -25,11 +25,10 @@ export const rowOf = (child_id: string, change: object = {}) => ({
 export interface SubmitOptions {
 	type?: 'baseline' | 'endline';
 	key?: string;
-	/** The fellow's own unless given. */
 	token?: string;
 }
 
-/** Baseline unless `type` is given. */
+/** Submits the baseline unless `type` is given. */
 export function submitScores(
 	app: TestApp,
 	fellow: Person,

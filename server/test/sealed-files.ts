@@ -18,7 +18,7 @@ const PIECE_BYTES = 256 * 1024;
 export interface TestItem {
 	item: Omit<SealedItem, 'version' | 'lane' | 'size'>;
 	files?: Record<string, Buffer>;
-	/** What the phone proves, where that is something else than what stands in the file. */
+	/** The phone proves this, if it differs from the contents of the file. */
 	proven?: Pick<TestItem, 'item' | 'files'>;
 }
 
@@ -29,11 +29,9 @@ export interface TestFile {
 
 interface Sealing {
 	publicKey: string;
-	/** Undefined for whoever has only the public key. */
 	proofKey: Buffer | undefined;
 }
 
-/** A file of unsent work, as a phone seals it. */
 function sealFile(
 	{ publicKey, proofKey }: Sealing,
 	{ owner, sealed_at }: Pick<InnerHead, 'owner' | 'sealed_at'>,
@@ -98,7 +96,7 @@ function seal(key: Buffer, { number, kind }: { number: number; kind: FrameKind }
 const publicKeyOf = async (app: TestApp): Promise<string> =>
 	(await app.call(getSealingKey, {})).body.public_key;
 
-/** How the phone of a fellow seals files for the app under test, with the proof that it wrote what they hold. */
+/** Seals files as the phone of a fellow does for the app under test, with the proof that it wrote them. */
 export async function sealerOf(app: TestApp) {
 	const publicKey = await publicKeyOf(app);
 	return async (
@@ -112,7 +110,7 @@ export async function sealerOf(app: TestApp) {
 	};
 }
 
-/** As anybody can seal one who has only what is public. */
+/** Seals as everybody can who has only what is public. */
 export async function forgerOf(app: TestApp) {
 	const publicKey = await publicKeyOf(app);
 	return (owner: Person, items: readonly TestItem[]): TestFile =>

@@ -4,7 +4,6 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A fellow of yesterday with two children, and their lead. */
 export async function sealedScene(app: TestApp) {
 	const { fellow, children } = await fellowWithChildren(app, 2);
 	await app.db

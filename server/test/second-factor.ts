@@ -23,7 +23,7 @@ export interface SetUp {
 	backupCodes: string[];
 }
 
-/** With the code of half a minute before `TEST_NOW`, so that the code of now is not used yet. */
+/** Uses the code of half a minute before `TEST_NOW`, so that the code of now is not used yet. */
 export async function setUpApp(app: TestApp, { token }: Person): Promise<SetUp> {
 	const offered = await app.call(offerAuthenticator, {}, { token });
 	const secret = String(offered.body.secret);
@@ -46,7 +46,7 @@ export async function setUpPasskey(
 }
 
 export const loginOf = (app: TestApp) => ({
-	/** The password; gives the ticket and the cookie of the browser. */
+	/** Sends the password; gives the ticket and the cookie of the browser. */
 	async begin(person: Person) {
 		const begun = await signInTo(app)(person);
 		return { ticket: String(begun.body.ticket), cookie: cookieOf(begun), begun };

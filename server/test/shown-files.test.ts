@@ -38,7 +38,7 @@ describe('files', () => {
 		},
 	);
 
-	/** Another lead of the same fellow, whose own export does not count for the first. */
+	/** Makes another lead of the same fellow, whose own export does not count for the first. */
 	async function leadOf(fellow: Person): Promise<Person> {
 		const lead = await makeTeamLead(db);
 		await db
@@ -154,7 +154,7 @@ test('the account of a fellow was shown the children who were in the center then
 	await db.updateTable('children').set({ fellow_id: given.id }).where('id', '=', child).execute();
 	await app.call(listChildren, { mobile: given.mobile_number }, { token: given.token });
 	await app.platform.readLog.flush();
-	// of each the log says what was there when they looked
+	// the log says of each what was there at that moment
 	expect(waysOf(await shownTo(fellow, 'fellow'), 'child', child)).toEqual(['screen']);
 	expect(waysOf(await shownTo(given, 'fellow'), 'child', child)).toEqual(['screen']);
 });

@@ -121,13 +121,13 @@ await db
 	.execute();
 const OF_READERS = new Set<Endpoint>([getConcern, listConcerns]);
 
-/** The sign-ins of the lists: a team lead where possible, whose lists are short. */
+/** Signs in for the lists: a team lead if possible, whose lists are short. */
 const signIn = (endpoint: Endpoint): Promise<Person> =>
 	OF_READERS.has(endpoint) ? Promise.resolve(reader) : signInByAccess(endpoint);
 const signInByAccess = ({ access }: Endpoint): Promise<Person> =>
 	access === 'admin' || access === 'lead' ? makeAdmin(db) : Promise.resolve(teamLead);
 
-/** Everything of a fellow who has the rest of the journey before them. */
+/** Are the stages of a fellow who has the rest of the journey before them. */
 const EARLIER = new Set(['signed_up', 'registered', 'submitted']);
 const ownerOf = ({ stage }: PolicyRow) => (EARLIER.has(stage) ? applicant : center.fellow);
 
@@ -137,7 +137,7 @@ await db
 	.insertInto('unusual_reads')
 	.values({ account_id: staffAccount.id, rule: 'at_night', day: '2026-11-20', ...night })
 	.execute();
-/** Waits for a slip, and lives in a village that is in no list. */
+/** This fellow waits for a slip, and lives in a village that is in no list. */
 const newcomer = await makeFellow(db, { given_name: 'Nonesuchnewcomer' });
 await db.updateTable('accounts').set({ own_password: false }).where('id', '=', newcomer.id).execute();
 await db.insertInto('imported_fellows').values({ fellow_id: newcomer.id, imported_at: TEST_NOW }).execute();
@@ -149,7 +149,7 @@ await db
 	.insertInto('children_alike')
 	.values({ one_id, other_id, score: 100, reasons: ['same_name'], found_at: TEST_NOW })
 	.execute();
-/** Where the input of the policy table asks for something that is not there. */
+/** The policy table asks for something that does not exist, so the input differs here. */
 const inputs = new Map<Endpoint, object>([
 	[getConcern, { concern_id: concern }],
 	[getMeeting, { id: meeting }],
@@ -190,7 +190,7 @@ async function read(row: PolicyRow, by: Person): Promise<string> {
 	return JSON.stringify(body);
 }
 
-/** The answer, and whom the log names of this call alone. */
+/** Returns the answer, and the persons whom the log names of this call alone. */
 async function addedBy(by: Person, act: () => Promise<string>) {
 	const before = await db
 		.selectFrom('audit_log')
@@ -219,7 +219,7 @@ describe.each(reads.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`,
 			const { missing, others, seen } = compareShown(people, body, affected);
 			if (row.endpoint.shows === 'nobody') return expect([seen, affected]).toEqual([[], []]);
 			expect(missing).toEqual([]);
-			// the fellow whose page it is may be named nowhere in the answer
+			// the answer may not name the fellow whose page it is
 			expect(others.filter((words) => !words.startsWith('fellow'))).toEqual([]);
 			expect(affected.length).toBeGreaterThan(0);
 		});

@@ -4,7 +4,6 @@ import { PASSWORD } from './factories.ts';
 import type { Answered, Caller, TestApp } from './test-app.ts';
 import { unusedNumber } from './unused-numbers.ts';
 
-/** Used by no other test. */
 export function newAddress(): string {
 	const number = Number(unusedNumber(7));
 	return ['10', number >> 16, (number >> 8) & 255, number & 255].join('.');
@@ -36,7 +35,6 @@ export const storedOf = (app: TestApp) => ({
 			.executeTakeFirstOrThrow(),
 	sessions: ({ id }: { id: string }) =>
 		app.db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute(),
-	/** Sessions whose browser has a key. */
 	devices: ({ id }: { id: string }) =>
 		app.db
 			.selectFrom('sessions')

@@ -10,7 +10,6 @@ import { startTestApp, TEST_NOW } from './test-app.ts';
 
 const VOICE = Buffer.alloc(9_500_000, 'sound');
 
-/** Counts the bytes of files that were read for somebody. */
 function countingStorage() {
 	const storage = memoryStorage();
 	let read = 0;
@@ -60,7 +59,6 @@ async function listening(change: Partial<TrafficBudget> = {}) {
 	};
 }
 
-/** A reader who takes nothing after the first bytes. */
 function ask(port: number, path: string, from = newAddress()): Socket {
 	const socket = connect(port, '127.0.0.1');
 	socket.on('error', () => undefined);
@@ -68,12 +66,11 @@ function ask(port: number, path: string, from = newAddress()): Socket {
 	return socket;
 }
 
-/** Until the first bytes are there, which are left where they are. */
 const begun = (socket: Socket) =>
 	new Promise<void>((resolve) => socket.once('readable', resolve).once('close', resolve));
 
 test.each(['voice', 'media'] as const)(
-	'of a %s that nobody reads the server holds a small part, however many ask',
+	'of a %s that is not read the server holds a small part, however many ask',
 	async (kind) => {
 		const { port, bytesRead, ...paths } = await listening();
 		const sockets = Array.from({ length: 30 }, () => ask(port, paths[kind]));

@@ -6,14 +6,16 @@ import { afterAll } from 'vitest';
 
 export interface SmallDisk {
 	folder: string;
-	/** Takes all the room that is left. */
 	fill(): void;
 	empty(): void;
 }
 
 const CHUNKS = [1024 * 1024, 4096];
 
-/** A file system of its own in memory; unmounted after the file. @returns undefined where mounting is not allowed */
+/**
+ * Mounts a file system of its own in memory; unmounted after the file. @returns undefined if mounting is not
+ * allowed
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
 	const folder = mkdtempSync(path.join(tmpdir(), 'yuva-disk-'));
 	try {

@@ -20,11 +20,10 @@ interface Place {
 export interface SoftPasskey {
 	create(offer: PasskeyOffer, at?: Partial<Place>): Attestation;
 	answer(question: PasskeyQuestion, at?: Partial<Place>): Assertion;
-	/** As a copied key would. */
+	/** A copied key would do this. */
 	turnBack(): void;
 }
 
-/** A passkey in software, as a browser at `origin` uses it. */
 export function softPasskey(origin = 'http://localhost:3000', rpId = 'localhost'): SoftPasskey {
 	const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 	const id = randomBytes(32);
@@ -40,7 +39,7 @@ export function softPasskey(origin = 'http://localhost:3000', rpId = 'localhost'
 		return Buffer.concat([sha256(at.rpId ?? rpId), Buffer.from([flags]), count]);
 	}
 
-	/** A COSE key of ES256, in CBOR. */
+	/** Is a COSE key of ES256, in CBOR. */
 	function coseKey(): Buffer {
 		const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
 		const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];

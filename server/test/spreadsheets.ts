@@ -3,7 +3,6 @@ import { newMobile } from './factories.ts';
 
 export type Cells = readonly (CellValue | undefined)[];
 
-/** A spreadsheet program's CSV: a byte-order mark, semicolons, CRLF. */
 export const csvFile = (rows: readonly Cells[], name = 'people.csv'): File =>
 	new File([`\ufeff${rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`], name);
 
@@ -12,7 +11,7 @@ const quoted = (cell: CellValue | undefined): string => {
 	return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A workbook; `merges` are pairs of columns of its first line. */
+/** Makes a workbook; `merges` are pairs of columns of its first line. */
 export async function xlsxFile(
 	rows: readonly Cells[],
 	merges: readonly (readonly [number, number])[] = [],
@@ -52,7 +51,6 @@ export interface FellowCells {
 	village?: string;
 }
 
-/** One row as the programme's own list has it. */
 export const fellowRow = (more: FellowCells = {}): Cells => [
 	1,
 	more.name ?? `Sravani K${newMobile()}`,

@@ -23,7 +23,10 @@ export interface Started {
 	ended: Promise<number | null>;
 }
 
-/** The server as `npm start` runs it, on the one data folder of this file. @param main of another release */
+/**
+ * Starts the server as `npm start` runs it, on the one data folder of this file. @param main is that of
+ * another release
+ */
 export async function start(settings: Record<string, string> = {}, main = MAIN): Promise<Started> {
 	const port = await freePort();
 	const { DATABASE_URL: _, ...environment } = process.env;

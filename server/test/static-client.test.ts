@@ -67,7 +67,7 @@ describe('a page', () => {
 		['/main', 'shell'],
 		['/children-profile?page=2.5', 'shell'],
 		['/staff/applications/018f4a5e-7c1a-7000-8000-000000000001', 'application'],
-	])('at %s is the %s page and always asked for anew', async (url, page) => {
+	])('at %s is the %s page and asked for each time', async (url, page) => {
 		const answered = await fetchFrom(url);
 		expect(answered).toMatchObject({ statusCode: 200, body: `<p>${page}</p>` });
 		expect(answered.headers).toMatchObject({
@@ -130,7 +130,7 @@ describe('an asset', () => {
 		expect(answered).toMatchObject({ statusCode: 200, body: 'export {};' });
 	});
 
-	it('that is no asset is asked for anew', async () => {
+	it('that is no asset is asked for each time', async () => {
 		expect((await fetchFrom('/logo.svg')).headers['cache-control']).toBe('no-cache');
 	});
 });

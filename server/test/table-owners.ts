@@ -1,6 +1,9 @@
 import type { DB } from '../platform/database/tables.ts';
 
-/** The slice that writes each table, or two where one stands below the other. `triggers`: the database only; `platform`: `server/platform`. */
+/**
+ * Names the slice that writes each table, or two if one is below the other. `triggers` is the database only;
+ * `platform` is `server/platform`.
+ */
 export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>> = {
 	accounts: 'accounts',
 	announcement_districts: 'messages',
@@ -103,7 +106,7 @@ export const tableOwners: Readonly<Record<keyof DB, string | readonly string[]>>
 	year_closings: 'years',
 };
 
-/** Files with table names given at run time, and the possible tables. */
+/** Lists files with table names given at run time, and the possible tables. */
 export const namedWhenRun: Readonly<Record<string, readonly (keyof DB)[]>> = {
 	'server/features/settings/options-queries.ts': ['universities', 'colleges', 'courses'],
 	'server/features/reference/queries.ts': ['states', 'districts', 'mandals', 'grampanchayats'],
@@ -111,5 +114,5 @@ export const namedWhenRun: Readonly<Record<string, readonly (keyof DB)[]>> = {
 	'server/features/reference/name-queries.ts': ['mandals', 'grampanchayats'],
 };
 
-/** Platform files that delete rows of any slice: on erasure, on expiry, and in the new database of a restore. */
+/** These platform files delete rows of all slices: on erasure, on expiry, and in the new database of a restore. */
 export const removers: readonly string[] = ['erasure.ts', 'housekeeping.ts', 'refill.ts'];

@@ -13,17 +13,17 @@ export interface TellingApp {
 	gateway: FakeService;
 	pushService: FakeService;
 	publicKey: string;
-	/** Which the server may call. */
+	/** The server may call these. */
 	pushHosts: string[];
-	/** Runs all waiting jobs, also those of later. @returns the errors */
+	/** Runs all waiting jobs, also later ones. @returns the errors */
 	work(): Promise<string[]>;
 	textsTo(person: Person): string[];
-	/** A browser of the person takes notifications. @returns its path at the push service */
+	/** Makes a browser of the person take notifications. @returns its path at the push service */
 	subscribe(person: Person): Promise<string>;
 	pushesTo(path: string): number;
 }
 
-/** A server with SMS gateway and push service, on a database of its own: no other test file runs its jobs. */
+/** Starts a server with SMS gateway and push service, on a database of its own: no other test file runs its jobs. */
 export async function startTellingApp(): Promise<TellingApp> {
 	const { url } = await makeFreshDatabase();
 	const [gateway, pushService] = [await startFakeService(), await startFakeService()];

@@ -13,11 +13,10 @@ import { CALLS, READINESS, SHORT_WORK, type TimeLimits } from '../platform/proce
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
 export interface TestApp extends App {
-	/** As the owner of the tables, for arranging and asserting rows. */
+	/** Works as the owner of the tables, for arranging and asserting rows. */
 	db: Db;
-	/** Empty where another one is given. */
+	/** Is empty if another one is given. */
 	storage: MemoryStorage;
-	/** Sets the server's clock. */
 	setTime(now: Date): void;
 	call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Caller): Promise<Answered>;
 }
@@ -25,7 +24,7 @@ export interface TestApp extends App {
 export interface Caller {
 	token?: string;
 	key?: string;
-	/** Id of the enrolment under which a phone queued the write, and the instant. */
+	/** Are the id of the enrolment under which a phone queued the write, and the instant. */
 	enrolment?: string;
 	writtenAt?: string;
 	cookie?: string;
@@ -39,32 +38,31 @@ export interface Answered {
 	headers: Record<string, unknown>;
 }
 
-/** Midday in India on a working day. */
+/** Is midday in India on a working day. */
 export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
 interface Surroundings {
 	traffic?: TrafficBudget;
-	/** Default: the database that all tests share. */
 	connection?: pg.PoolConfig;
-	/** Default: as `connection`. */
+	/** The default is `connection`. */
 	asApp?: pg.PoolConfig;
-	/** Of an account of its own, through a pooler: without prepared statements, and without a role of the session. */
+	/** Uses an account of its own, through a pooler: without prepared statements, and without a role of the session. */
 	pooler?: pg.PoolConfig;
-	/** Of the calls; shorter than usual. */
+	/** Are those of the calls; shorter than usual. */
 	limits?: TimeLimits;
-	/** A replica; default: none. */
+	/** Is a replica; the default is none. */
 	replica?: Db;
-	/** Default: in memory. */
+	/** The default is in memory. */
 	storage?: Storage;
-	/** Default: in this process. */
+	/** The default writes in this process. */
 	writeExport?: WriteClaimed;
-	/** Smaller than usual. */
+	/** Is smaller than usual. */
 	exportPieceBytes?: number;
-	/** Default: none, as tests change rows beside the server. */
+	/** The default is none, because tests change rows beside the server. */
 	copyMs?: number;
 }
 
-/** The real application and database, with in-memory storage and a fixed clock; closed after the file. */
+/** Starts the real application and database, with in-memory storage and a fixed clock; closed after the file. */
 export async function startTestApp(
 	more: Partial<Settings> = {},
 	{

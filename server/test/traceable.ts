@@ -10,10 +10,10 @@ import { asFile, photoWithPlace } from './photos.ts';
 import { REFLECTION } from './policy-forms.ts';
 import { TEST_NOW, type TestApp } from './test-app.ts';
 
-/** Somebody, and the texts by which an answer that shows them is known. */
+/** An answer that shows a person is known by these texts. */
 export interface Traceable {
 	kind: AffectedPerson['kind'];
-	/** Of the fellow or child; of guardians the child or fellow, of other speakers the testimonial. */
+	/** Is the id of the fellow or child; of guardians the child or fellow, of other speakers the testimonial. */
 	id: string;
 	name: string;
 	traces: readonly string[];
@@ -22,16 +22,14 @@ export interface Traceable {
 export interface TraceableCenter {
 	fellow: Person;
 	child: string;
-	/** Taken off the list long ago. */
 	removed: string;
 	testimonial: string;
 	people: readonly Traceable[];
 }
 
-/** A name that nobody else has. */
 const newName = (): string => `N${crypto.randomUUID().replaceAll('-', '')}`;
 
-/** A fellow of the team lead with everything that staff may read, each person under a name of their own. */
+/** Makes a fellow of the team lead with everything that staff may read, each person under a name of their own. */
 export async function makeTraceableCenter(app: TestApp, teamLead: Person): Promise<TraceableCenter> {
 	const { db } = app;
 	const given_name = newName();
@@ -80,7 +78,7 @@ async function addPhotos(app: TestApp, { token, mobile_number }: Person, child_i
 	await app.call(uploadChildPhoto, { child_id, photo }, { token });
 }
 
-/** Deleted so long ago that the lists of retention begin with this child. */
+/** Deletes a child so long ago that the lists of retention begin with it. */
 async function removeChild({ db }: TestApp, fellow: Person, like: string) {
 	const {
 		id: _,
@@ -99,7 +97,7 @@ async function removeChild({ db }: TestApp, fellow: Person, like: string) {
 			deleted_at: new Date('2001-01-01'),
 		})
 		.execute();
-	// of no programme year: while that of a deleted child is open, the child is kept
+	// it has no programme year, because a deleted child is kept while its year is open
 	await db.deleteFrom('child_enrolments').where('child_id', '=', removed).execute();
 	return { removed, removedName };
 }
@@ -113,7 +111,7 @@ async function addAttention({ db }: TestApp, { id: fellow_id }: Person, child_id
 		.execute();
 }
 
-/** Of an earlier month, so that the fellow also stands among those who have not answered this month. */
+/** Adds one of an earlier month, so that the fellow is also among those who have not answered this month. */
 async function addAnswer({ db }: TestApp, { id: account_id }: Person): Promise<void> {
 	const answers = JSON.stringify({ way: 'write', went_well: 'They read.' });
 	const at = { period: '2026-10', written_at: TEST_NOW, received_at: TEST_NOW };
@@ -123,7 +121,7 @@ async function addAnswer({ db }: TestApp, { id: account_id }: Person): Promise<v
 		.execute();
 }
 
-/** One of each kind of speaker; the fellow and the child speak under their own names. */
+/** Adds one of each kind of speaker; the fellow and the child speak under their own names. */
 async function addTestimonials(
 	{ db, storage }: TestApp,
 	fellow: Person,
@@ -160,7 +158,10 @@ async function addTestimonials(
 type Named = Pick<AffectedPerson, 'kind' | 'id'> & { name: string | null };
 const wordsOf = ({ kind, id, name }: Named): string => `${kind} ${id} ${name}`;
 
-/** Of those whom the test knows: who is in the text, and who in the list. Guardians of a family are known together. */
+/**
+ * Compares who is in the text, and who in the list, among the people whom the test knows. Guardians of a
+ * family are known together.
+ */
 export function compareShown(
 	people: readonly Traceable[],
 	text: string,

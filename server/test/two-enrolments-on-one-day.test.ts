@@ -37,8 +37,8 @@ import { rowOf } from './scores.ts';
 import { deliver, recordingInput, registerOf, sealerOf } from './sealed-files.ts';
 import type { Caller } from './test-app.ts';
 
-// A day on which a year closes, the next opens, and a lead takes fellows over: each write goes into the year of the enrolment
-// that it names.
+// On this day a year closes, the next opens, and a lead takes fellows over: each write goes into the year of
+// the enrolment that it names.
 
 const { app, act, lead, fellow, unsigned, child, tasks, second } = await playDayOfChange();
 const { db } = app;

@@ -17,7 +17,8 @@ import { mark, register } from './registers.ts';
 import { PASSWORD, type Started, signUp, startReady } from './started-server.ts';
 import { findTwoReleases } from './two-releases.ts';
 
-// The server of a release and that of the next one, which brings migrations, in turn and side by side on one database.
+// The server of a release and that of the next one, which brings migrations, run in turn and side by side on
+// one database.
 
 const { before, after } = findTwoReleases();
 const [mainBefore, mainAfter] = [path.join(before, 'main.ts'), path.join(after, 'main.ts')];
@@ -54,7 +55,6 @@ test('a release works on while and after the migrations of the next one run, bes
 
 	const next = await startReady(settings, mainAfter);
 	expect((await callsOf(next, owner).signIn(fellow)).status).toBe(200);
-	// the phone sends again what it sent to the other server
 	expect((await save(next, 3, key)).status).toBe(200);
 	expect((await save(next, 4, newKey())).status).toBe(200);
 	expect((await oldCalls.signIn(fellow)).status).toBe(200);
@@ -95,7 +95,7 @@ test('a backup of a release is restored by the next one, in its schema; the rele
 	);
 }, 240_000);
 
-/** Asks the server from before the migrations until after them; it may say 503 where a migration has a lock. */
+/** Asks the server from before the migrations until after them; it may say 503 while a migration has a lock. */
 async function migrateUnder(url: string, ask: () => Promise<{ status: number }>) {
 	const owner = openFresh(url);
 	const earlier = await migrationsIn(owner);
@@ -113,7 +113,6 @@ async function migrateUnder(url: string, ask: () => Promise<{ status: number }>)
 	return { statuses, migrations: (await migrationsIn(owner)).filter((name) => !earlier.includes(name)) };
 }
 
-/** A command of a release. @throws Error with what it printed */
 async function runIn(
 	release: string,
 	command: string,

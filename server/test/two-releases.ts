@@ -17,24 +17,24 @@ import { afterAll } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const MODULES = path.join(ROOT, 'node_modules');
 const WORKSPACES = ['contract', 'embedded-postgres', 'server'];
-/** What a server runs with: it reads its own texts in Telugu from the client's folder. */
+/** A server runs with these: it reads its own texts in Telugu from the client's folder. */
 const PARTS = ['package.json', ...WORKSPACES, 'client/language/te'];
-/** As long as no migration came after release 1.0. */
+/** It serves as long as no migration came after release 1.0. */
 const NEXT =
 	"create table next_release (); alter table children add column next_release text not null default ''";
 
 const git = (...args: string[]): string =>
 	execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** The folders of two servers, of which the second brings migrations. */
 export interface TwoReleases {
 	before: string;
 	after: string;
 }
 
 /**
- * The server as it was on the main branch before the last migration was added, and today's; where no migration came after release 1.0,
- * today's and a copy of it with one more. Both with the packages of today; copies are deleted after the file.
+ * Finds the server as it was on the main branch before the last migration was added, and today's; if no
+ * migration came after release 1.0, today's and a copy of it with one more. Both have the packages of today;
+ * copies are deleted after the file.
  */
 export function findTwoReleases(): TwoReleases {
 	const today = path.join(ROOT, 'server');
@@ -57,7 +57,10 @@ function makeHome(): string {
 	return home;
 }
 
-/** Undefined without the history of git, where no release is before the last migration, or where it needs a package that today's has not. */
+/**
+ * Returns undefined without the history of git, if no release is before the last migration, or if it needs a
+ * package that today's has not.
+ */
 function unpackReleaseBefore(): string | undefined {
 	const commit = commitBefore();
 	if (commit === undefined) return undefined;

@@ -7,7 +7,8 @@ import { startFakeService } from './fake-service.ts';
 import { makeEmptyDatabase, openFresh } from './fresh-database.ts';
 import { PASSWORD, type Started, signIn, signUp, startReady } from './started-server.ts';
 
-// Two servers on one database and one folder for media, as `yuva@.service` and compose run them. They start at once.
+// Two servers run on one database and one folder for media, as `yuva@.service` and compose run them. They
+// start at once.
 
 const url = await makeEmptyDatabase();
 const alerts = await startFakeService();

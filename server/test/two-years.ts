@@ -12,7 +12,7 @@ export interface TwoYears {
 	before: Person;
 	/** Has a center in the second year only, with `child`. */
 	after: Person;
-	/** Class 4 in the center of `before`, class 5 in that of `after`. */
+	/** Is in class 4 in the center of `before`, in class 5 in that of `after`. */
 	child: string;
 	/** Left the center of `before` within the first year. */
 	left: string;
@@ -20,7 +20,10 @@ export interface TwoYears {
 	second: number;
 }
 
-/** In a database of its own: a year that is closed, and the open one. The child has a mark and a score in each. */
+/**
+ * Makes in a database of its own a year that is closed, and the open one. The child has a mark and a score in
+ * each.
+ */
 export async function makeTwoYears(): Promise<TwoYears> {
 	const { url } = await makeFreshDatabase();
 	const app = await startTestApp({}, { connection: { connectionString: url } });

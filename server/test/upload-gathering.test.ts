@@ -120,7 +120,7 @@ test('a call whose file came in parts has ten copies at once, and one effect', a
 	expect(await recordingsOf(fellow)).toHaveLength(1);
 });
 
-test("somebody else's parts cannot be taken", async () => {
+test('parts of another account cannot be taken', async () => {
 	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
 	const reference = await sendInParts(app, fellow, recordingFile('speech.webm'), 2);
 	const { status, body } = await submit(other, reference);

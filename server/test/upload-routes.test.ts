@@ -68,7 +68,7 @@ test('ten copies of one part at once are one part', async () => {
 	expect(await read(fellow, id)).toMatchObject({ parts: [0], bytes: 3 });
 });
 
-test('parts of somebody else are not there, whatever the id', async () => {
+test('parts of another account are not there, whatever the id', async () => {
 	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
 	const id = crypto.randomUUID();
 	await send(fellow, id, 0, 'one');

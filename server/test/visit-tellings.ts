@@ -9,7 +9,6 @@ import type { Told } from './year-tellings.ts';
 
 type VisitKind = Extract<MessageKind, `visit_${string}`>;
 
-/** Tests make the messages to the fellow of a visit with this. */
 export function visitTellings(
 	app: TestApp,
 	make: () => Promise<Person>,

@@ -7,13 +7,12 @@ import { makeChild, makeFellow, makeMedia, type Person } from './factories.ts';
 import { mark, register } from './registers.ts';
 import { startTestApp } from './test-app.ts';
 
-// A register of thirty children over a slow line, with a phone browser's headers and compression.
+// A register of thirty children goes over a slow line, with a phone browser's headers and compression.
 
 const MOST = 3000;
 const app = await startTestApp();
 const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 
-/** Headers of Chrome on Android. */
 const BROWSER = {
 	connection: 'keep-alive',
 	'sec-ch-ua-platform': '"Android"',
@@ -33,11 +32,11 @@ const BROWSER = {
 const DAY_MS = 86_400_000;
 const random = seededRandom(1);
 
-/** Like the server's ids, each from another day: ids of one moment begin alike and compress too well. */
+/** Is like the server's ids, each from another day, because ids of one moment begin alike and compress too well. */
 const idOfDay = (day: number): string =>
 	random.id(new Date(Date.UTC(2026, 0, 1) + (day + random.next()) * DAY_MS));
 
-/** Thirty children with photos; phones make the children's ids. */
+/** Makes thirty children with photos; phones make the children's ids. */
 async function makeCenter() {
 	const fellow = await makeFellow(app.db);
 	const children: string[] = [];
@@ -56,11 +55,9 @@ interface Call {
 	method: string;
 	path: string;
 	body?: string;
-	/** `ETag` of the cached answer. */
 	held?: string | undefined;
 }
 
-/** Uses a new connection. @returns the bytes each way, including headers */
 async function countBytes({ token }: Person, { method, path, body, held }: Call) {
 	const write = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), origin };
 	const headers = {

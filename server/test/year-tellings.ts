@@ -9,7 +9,7 @@ import { closeYearOf, openYear } from './enrolments.ts';
 import { makeChild, type Person } from './factories.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
-/** How a kind of message comes about, and what the person gets. */
+/** Says how a kind of message comes about, and what the person gets. */
 export interface Told {
 	make: () => Promise<Person>;
 	happens: (person: Person) => Promise<unknown>;
@@ -26,7 +26,6 @@ export interface YearScene {
 	earlierYear: number;
 }
 
-/** Messages about enrolments of fellows and children. */
 export function yearTellings(
 	app: TestApp,
 	{ granted, asLead, earlierYear }: YearScene,

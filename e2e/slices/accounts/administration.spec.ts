@@ -9,7 +9,7 @@ import { useProduct } from '../../use-product.ts';
 const OWN_PASSWORD = 'three-words-of-mine';
 const ADMIN = '9000000001';
 const NEW_LEAD = '9812345670';
-/** A fellow of Vikarabad, and one of Peddapalli. */
+/** They are a fellow of Vikarabad, and one of Peddapalli. */
 const OURS = '9000000012';
 const OTHERS = '9000000011';
 
@@ -107,7 +107,7 @@ const findChild = (): Promise<Child> =>
 		return { ...child, photo_id: child.photo_id ?? '' };
 	});
 
-/** Everything in all tables but the ids of the audit log, and the names of all stored files. */
+/** Joins everything in all tables but the ids of the audit log, and the names of all stored files. */
 async function everythingStored(): Promise<string> {
 	const rows = await inDatabase(spec.product, async (db) => {
 		const tables = await sql<{ name: string }>`
@@ -156,7 +156,7 @@ test('a child is erased after its name was typed, and nothing of it is left', as
 	await expectAccessible(office, 'the audit log');
 });
 
-/** The public name and logo of the organisation, and what any answer tells of the time. */
+/** Are the public name and logo of the organisation, and the time in an answer. */
 const OF_NOBODY = new Set(['organisation-1', 'server_time', 'clock_offset']);
 const localKeys = (page: Page): Promise<string[]> => page.evaluate('Object.keys(localStorage)');
 

@@ -6,7 +6,7 @@ import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000012';
 const NAMES = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao'] as const;
-/** Days present of the four marked days, per child. */
+/** Counts days present of the four marked days, per child. */
 const DAYS_PRESENT = [4, 3, 0];
 const SKILLS = [
 	'Imagination',
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 	laptop = await spec.signIn(FELLOW, LAPTOP);
 });
 
-/** Four marked days and no scores; two of the fellow's three own days are present. */
+/** Leaves four marked days and no scores; two of the fellow's three own days are present. */
 async function leaveThreeChildren(): Promise<void> {
 	const { id } = await accountOf(spec.product, FELLOW);
 	await inDatabase(spec.product, async (db) => {
@@ -108,7 +108,7 @@ test('baseline scores are entered, saved and shown again', async () => {
 	await expectAccessible(phone, 'the list of the scores');
 });
 
-test('endline scores stand beside them', async () => {
+test('endline scores are beside them', async () => {
 	await phone.goto('/endline');
 	await expect(phone.getByText('0 of 3 scored')).toBeVisible();
 	await enter('Anjali Kumari', Array(10).fill(5), '20.00');

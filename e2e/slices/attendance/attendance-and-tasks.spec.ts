@@ -28,7 +28,6 @@ test.beforeAll(async () => {
 	laptop = await spec.signIn(ADMIN, LAPTOP);
 });
 
-/** @returns the fellow's name */
 async function leaveNothingMarkedOrAssigned(): Promise<string> {
 	const { id, name } = await accountOf(spec.product, FELLOW);
 	await inDatabase(spec.product, async (db) => {
@@ -43,7 +42,6 @@ const presence = (): Locator => phone.getByRole('switch', { name: 'Attendance' }
 const saved = (): Locator => phone.getByText('✅ Attendance saved successfully');
 const taskRow = (page: Page, { deadline }: typeof FIRST): Locator =>
 	page.getByRole('row').filter({ hasText: deadline });
-/** Of the opened assignment. */
 const fellowsRow = (): Locator =>
 	laptop
 		.getByRole('table', { name: /^Fellows with the task/ })
@@ -87,7 +85,7 @@ test('taps on the same spot, soon and late after a save, leave the mark as it is
 	const button = phone.getByRole('button', { name: 'Save & Submit' });
 	const box = await button.boundingBox();
 	const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-	// how long a person waits is what this tries
+	// the test tries how long a person waits
 	for (const wait of [100, 700, 3000]) {
 		await phone.waitForTimeout(wait);
 		await phone.mouse.click(x, y);

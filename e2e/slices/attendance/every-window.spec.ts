@@ -27,7 +27,7 @@ test('a phone held sideways shows the first child of the register whole, and no 
 	await expect(fellow.getByRole('button', { name: 'Save & Submit' })).not.toBeInViewport();
 });
 
-test('at 320 px the switch stands beside the name, and three children are whole', async () => {
+test('at 320 px the switch is beside the name, and three children are whole', async () => {
 	await fellow.setViewportSize({ width: 320, height: 640 });
 	await openRegister(fellow, 31);
 	const [row, choice] = await Promise.all([

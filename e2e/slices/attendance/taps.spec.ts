@@ -90,7 +90,7 @@ async function fillInChild(page: Page, { choose }: Taps, name: string, mother: s
 	await field('Parent Mobile Number').fill('9876501234');
 }
 
-/** Without children, so that all that is counted is new. */
+/** Leaves no children, so that all that is counted is new. */
 async function leaveNoChildren(): Promise<void> {
 	const { id } = await accountOf(spec.product, FELLOW);
 	await inDatabase(spec.product, (db) =>
@@ -128,7 +128,7 @@ test('a child takes ten taps, 30 children with consent 400, and their baseline 1
 	}
 	await expect(page.getByText('Recorded now: 3')).toBeVisible();
 	const guardian = (await taps.taken()) / names.length;
-	// to the two screens: the menu of the children, and of it the form or the meeting
+	// both screens have a way of three taps: the menu of the children, and of it the form or the meeting
 	const ways = 2 * 3;
 	expect(ways + meeting + CLASS * (child + guardian), 'with consent').toBeLessThanOrEqual(400);
 

@@ -37,7 +37,7 @@ async function givePassword(page: Page, mobile: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
 	await page.goto('/staff');
-	// behind More on a phone, in the account button on a laptop
+	// it is behind More on a phone, in the account button on a laptop
 	const more = page.getByRole('button', { name: 'More', exact: true });
 	const account = page.getByRole('button', { name: /^Account of/ });
 	await more.or(account).filter({ visible: true }).click();

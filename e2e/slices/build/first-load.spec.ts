@@ -17,13 +17,13 @@ const READS: Record<string, string[]> = {
 	'/learning-center': ['/api/learning-center/'],
 };
 
-/** What the read of the register answers as well. */
+/** The read of the register answers these as well. */
 const HELD = /^\/api\/children\/(attendance-summary\/|profile\/list\/|attendance\/view\/\?.*day=)/;
 
-// the very first visit; `offline-shell.spec.ts` covers later ones
+// it is the very first visit; `offline-shell.spec.ts` covers later ones
 const spec = useProduct();
 
-/** What a page names to be loaded with it; what the app asks for later, in its own time, is not in it. */
+/** Returns what a page names to be loaded with it; it leaves out what the app asks for later, in its own time. */
 const filesIn = (html = ''): string[] => [
 	...new Set([...html.matchAll(/="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)),
 ];
@@ -69,14 +69,13 @@ test('a screen whose code is there is drawn at once: no timer holds it back', {
 }, async () => {
 	const { home: _, ...storageState } = await signedInState(spec.product, FELLOW);
 	const page = await spec.open(PHONE, { storageState });
-	// React holds back for 300 ms what follows a loading frame
+	// React holds back for 300 ms the content after a loading frame
 	await page.addInitScript('globalThis.setTimeout = () => 0');
 	await page.goto('/account');
 	await expect(titleOf(page)).toHaveText('Password and devices');
 	await page.context().close();
 });
 
-/** Waits until React answers to a touch of the page. */
 const isAlive = (page: Page) =>
 	page.waitForFunction(() =>
 		[...document.querySelectorAll('#root a, #root button')].some((element) =>
@@ -84,7 +83,6 @@ const isAlive = (page: Page) =>
 		),
 	);
 
-/** The text of each element that has one, in the order of the page. */
 const textsOf = (page: Page): Promise<string[]> =>
 	page.locator('#root').evaluate((root) => {
 		const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
@@ -97,7 +95,7 @@ const textsOf = (page: Page): Promise<string[]> =>
 		return texts;
 	});
 
-/** The texts of `before` that are not in `after` in the same order; the script may add texts between them. */
+/** Returns the texts of `before` that are not in `after` in the same order; the script may add texts between them. */
 function lostOf(before: readonly string[], after: readonly string[]): string[] {
 	let at = 0;
 	return before.filter((text) => {

@@ -7,7 +7,7 @@ const LEAD = '9000000002';
 
 const spec = useProduct('demo', { offline: true });
 
-/** A child with a unique name whose photo leads may see. */
+/** Finds a child with a unique name whose photo leads may see. */
 const findShownChild = () =>
 	inDatabase(spec.product, (db) =>
 		db

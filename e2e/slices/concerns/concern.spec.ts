@@ -22,7 +22,6 @@ const OTHER_LEAD = '9000000003';
 let lead: Page;
 let reference = '';
 
-/** No call reaches the server, as in a village without signal. */
 const loseNetwork = (phone: BrowserContext) =>
 	phone.route('**/{api,healthz}{,/**}', (route) => route.abort());
 
@@ -31,7 +30,6 @@ async function findNetwork(phone: BrowserContext): Promise<void> {
 	for (const page of phone.pages()) await page.evaluate('dispatchEvent(new Event("online"))');
 }
 
-/** An authenticator app, as the second step at login. */
 async function setUpApp(page: Page): Promise<void> {
 	await page.goto('/staff/second-factor');
 	await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -161,7 +159,7 @@ test('a fellow speaks a concern without network: it waits sealed over a restart,
 	await markAll(page, 'Present');
 	await page.goto('/concern');
 	await page.getByRole('button', { name: 'Record' }).click();
-	// longer than what goes whole within its call
+	// it is longer than a recording that goes whole within its call
 	await recordUntil(page.getByRole('timer'), 13);
 	await page.getByRole('button', { name: 'Stop' }).click();
 	await expect(page.getByText('Recorded')).toBeVisible();

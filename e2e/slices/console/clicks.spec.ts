@@ -37,7 +37,6 @@ function handsOn(page: Page) {
 			steps += 1;
 			await field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 		},
-		/** Since the last time. */
 		steps() {
 			const done = steps;
 			steps = 0;

@@ -73,7 +73,7 @@ test('in forced colours the current entry has a ground of its own', async () => 
 	await laptop.emulateMedia({ forcedColors: null });
 });
 
-test('find, settings, the menu of the account and the breadcrumb can be used by everybody', async () => {
+test('find, settings, the menu of the account and the breadcrumb can be used by all', async () => {
 	await laptop.goto('/staff/settings');
 	await expectAccessible(laptop, 'the settings');
 	await laptop.getByRole('button', { name: /^Account of/ }).click();

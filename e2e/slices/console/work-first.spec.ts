@@ -5,14 +5,12 @@ import { views } from '../../screens.ts';
 import { people } from '../../sign-ins.ts';
 import { MONTHLY_REFLECTIONS, type View } from '../../view.ts';
 
-/** Bounds of the first window, in pixels. */
+/** Has bounds of the first window, in pixels. */
 interface Bounds {
-	/** Of the first row's upper edge. */
 	firstAt: number;
 	pitch: number;
-	/** Rows that are whole, as far as there are so many. */
+	/** Counts whole rows, as far as there are so many. */
 	rows: number;
-	/** Of a row itself. */
 	height?: number;
 }
 
@@ -20,7 +18,6 @@ interface List {
 	as: View['as'];
 	at: string;
 	shows: string;
-	/** CSS selector of a row. */
 	row: string;
 	bounds: Bounds;
 }
@@ -57,7 +54,6 @@ const ofLaptop: readonly List[] = [
 
 const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
 
-/** What a phone shows of a list in another place than a laptop, or not at all. */
 const ON_PHONE: Readonly<Record<string, string>> = {
 	'/staff/consents': 'of',
 	'/staff/visits': 'Done',
@@ -105,7 +101,7 @@ function viewOf(address: string): View {
 
 const FORTY_LETTERS = 'Venkata Lakshmi Narasimharao Chintapalli';
 
-/** Everybody has a name of forty letters. */
+/** Gives everybody a name of forty letters. */
 const lengthenNames = (page: Page) =>
 	page.route('**/api/staff/**', async (route) => {
 		const response = await route.fetch();
@@ -148,7 +144,7 @@ test('on a phone a list of the console begins with its rows, of two lines each, 
 
 const LONG_TITLE = 'What you did with the children, with their parents and with the school in this month';
 
-/** The form has a title that takes four lines of a phone. */
+/** Gives the form a title that takes four lines of a phone. */
 const lengthenTitle = (page: Page) =>
 	page.route('**/api/staff/forms/*/', async (route) => {
 		const response = await route.fetch();
@@ -181,7 +177,7 @@ test('on a phone the answers of a form with a long title, and the fellows to vis
 	await page.context().close();
 });
 
-/** The height of two windows, in which the overview shows *To do*, figures, attendance, levels and the map. */
+/** Is the height of two windows, in which the overview shows *To do*, figures, attendance, levels and the map. */
 const MOST_OVERVIEW = 1440;
 
 test('on a laptop the overview is two windows high', async ({ browser, looked }) => {
@@ -199,7 +195,7 @@ test('on a laptop the overview is two windows high', async ({ browser, looked })
 const WIDE = { width: 1920, height: 1080 };
 const FORMS = ['/staff/accounts/new', '/staff/invite', '/staff/options/university/1', '/account'];
 
-test('on a wide window a form of the console stands in the middle, and a table begins below its title', async ({
+test('on a wide window a form of the console is in the middle, and a table begins below its title', async ({
 	browser,
 	looked,
 }) => {
@@ -250,7 +246,7 @@ async function expectBounds(page: Page, lists: readonly List[], { height }: type
 	}
 }
 
-/** With the report, so that they can be compared with those before. */
+/** Keeps them with the report, so that they can be compared with earlier ones. */
 function keepFigures({ at }: List, { firstAt, pitch, rows }: Measured): void {
 	const description = `${at}: ${firstAt}, ${pitch}, ${rows}`;
 	test.info().annotations.push({ type: 'first row, pitch, rows', description });
@@ -260,16 +256,15 @@ interface Measured {
 	firstAt: number;
 	pitch: number;
 	highest: number;
-	/** Rows that have room, also where there are fewer. */
+	/** Counts rows that have room, also if there are fewer. */
 	rows: number;
 }
 
-/** Only the parts in use here. */
 interface Element {
 	getBoundingClientRect(): { y: number; height: number };
 }
 
-/** All in one moment. */
+/** Reads all in one moment. */
 const boxesOf = (locator: Locator): Promise<{ y: number; height: number }[]> =>
 	locator.filter({ visible: true }).evaluateAll((found) =>
 		(found as unknown as Element[]).map((one) => {

@@ -25,7 +25,6 @@ test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct('demo', { offline: true });
 let fellow: Person;
-/** Of another center in the same district. */
 let neighbour: Person;
 let phone: Page;
 let otherPhone: Page;

@@ -17,7 +17,6 @@ test.beforeAll(async () => {
 	lead = await spec.signIn(LEAD, LAPTOP);
 });
 
-/** Waits until the screen reports a complete file. */
 async function exportFile(what: string, kind: 'CSV' | 'Excel (XLSX)'): Promise<Download> {
 	await lead.getByLabel('What to export').selectOption(what);
 	await lead.getByText(kind, { exact: true }).click();
@@ -79,7 +78,7 @@ test('a file is in the list of the screen after it was left, is fetched again, a
 	await expect(file).toHaveCount(0);
 });
 
-test('a testimonial is heard, approved and stands on the welcome page, until it is withdrawn', async () => {
+test('a testimonial is heard, approved and is on the welcome page, until it is withdrawn', async () => {
 	await lead.goto('/staff/testimonials?type=supporter');
 	const card = lead.locator('main section', { has: lead.getByRole('group', { name: /^Recording of/ }) });
 	await card.getByRole('button', { name: 'Approve for publication' }).click();

@@ -22,7 +22,6 @@ const OTHERS = process.env.YUVA_FORMS ?? '/work/shared/data/forms';
 const FAULTY: Rows = TALK_SURVEY.map((row, at) =>
 	at === 2 ? [...row.slice(0, 4), "${moood} = 'hard'"] : row,
 );
-/** Asks one question more. */
 const NEXT: Rows = [...TALK_SURVEY, ['note', 'thanks', 'Thank you', 'ధన్యవాదాలు', '']];
 
 test.describe.configure({ mode: 'serial' });
@@ -43,7 +42,6 @@ async function choose(name: string, buffer: Buffer): Promise<void> {
 
 const phone = () => office.getByRole('region', { name: 'On a phone' });
 
-/** As the outbox of a phone sends it. */
 async function sendAnswers(answers: object): Promise<void> {
 	const { origin } = spec.product;
 	const token = await signedInToken(spec.product, FELLOW);
@@ -85,7 +83,7 @@ test('a faulty workbook says where each fault is, and the mended one is asked as
 	await expectAccessible(office, 'a workbook without faults');
 });
 
-test('the form is published, and stands in the list with nobody who has answered', async () => {
+test('the form is published, and is in the list without answers', async () => {
 	await office.getByRole('button', { name: 'Next: Settings' }).click();
 	await office.getByLabel('How often is it asked?').selectOption('Every month');
 	await expectAccessible(office, 'the settings of a new form');
@@ -167,7 +165,7 @@ test('a new version is published, each version is given back as a workbook, and 
 	await expect(office.getByRole('link', { name: TALK })).toBeVisible();
 });
 
-/** What the check says of each workbook that is faulty, or asks what this app cannot do. */
+/** Has the messages of the check about each workbook that is faulty, or asks what this app cannot do. */
 const SAID: Readonly<Record<string, RegExp>> = {
 	'case_insensitivity.xlsx': /SURVEY.*3.*CHOICE_FILTER.*This app cannot do CHOICE_FILTER/,
 	'choice_filter_test.xlsx': /survey.*3.*choice_filter.*This app cannot do choice_filter/,

@@ -21,7 +21,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 	await input.fill(text);
 }
 
-/** As on a slow line: each write is answered late. */
+/** Answers each write late, as on a slow line. */
 async function answerSlowly(route: Route): Promise<void> {
 	if (route.request().method() !== 'GET') await new Promise((done) => setTimeout(done, WRITE_MS));
 	await route.continue().catch(() => undefined);
@@ -54,7 +54,6 @@ test('a new fellow comes from the welcome page to the first register with few ta
 	const page = await spec.open();
 	await page.goto('/');
 	const taps = await countTaps(page);
-	/** @param most the taps that the step may take */
 	const note = async (step: string, most: number) =>
 		expect(await taps.taken(), step).toBeLessThanOrEqual(most);
 	await page.route('**/api/**', answerSlowly);

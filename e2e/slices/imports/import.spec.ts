@@ -60,7 +60,7 @@ test('the head office sees what a list of fellows would do, brings it in, and sa
 	await expect(current()).toContainText('Columns');
 	await expectAccessible(office, 'the columns of a file');
 	await expectNoOverflow(office, 'the columns of a file');
-	// and its Forward does not pass columns that are not read yet
+	// its Forward does not pass columns that are not read yet
 	const empty = office.getByLabel('Gender where it is empty');
 	await empty.selectOption({ label: 'If empty: Female' });
 	await office.goForward();

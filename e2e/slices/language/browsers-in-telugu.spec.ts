@@ -110,7 +110,8 @@ test('without network a child gets its first scores', async () => {
 	await browser.phone.press('3అడిగితే సొంత ఆలోచన చెప్తారు');
 	await browser.phone.press('సేవ్ చేయండి');
 	await browser.phone.see('ఈ ఫోన్‌లో సేవ్ అయింది. ఇంకా పంపలేదు.');
-	// the row says so of the child from the start; who leaves before its score is saved keeps the draft, and is asked at logout
+	// the row says so of the child from the start; a person who leaves before the score is saved keeps the
+	// draft, and is asked at logout
 	await expect.poll(() => browser.phone.text()).toMatch(/మార్కు \d/);
 });
 

@@ -93,7 +93,7 @@ test('the language that was chosen on one phone is there after sign-in on anothe
 test('a phone without network opens in Telugu, and changes its language', async () => {
 	const gate = await openGate(spec.product.origin);
 	const page = await signInAtGate(spec, gate);
-	// kept on the phone from now on
+	// it is kept on the phone from now on
 	await page.goto('/add-children-attendance?day=31');
 	await expect(page.getByRole('button', { name: 'All present' })).toBeEnabled();
 	await page.goto('/main');
@@ -117,7 +117,7 @@ test('a phone without network opens in Telugu, and changes its language', async 
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Waiting to be sent');
 });
 
-/** A browser in Telugu, signed in, without a service worker. */
+/** Opens a browser in Telugu, signed in, without a service worker. */
 async function openInTelugu(mobile: string) {
 	const storageState = await signedInState(spec.product, mobile);
 	const page = await spec.open(LAPTOP, { storageState, serviceWorkers: 'block' });

@@ -16,10 +16,10 @@ const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 
 const spec = useProduct('demo', { offline: true });
 
-/** The name of the language, which stands in the code too. */
+/** Is the name of the language, which the code contains too. */
 const NAME = 'తెలుగు';
 
-/** The Telugu texts, as a language that is written from right to left would have them: one Arabic letter for each. */
+/** Writes the Telugu texts as a language from right to left would have them: one Arabic letter for each. */
 const turned = (text: string): string =>
 	text
 		.split(NAME)
@@ -53,7 +53,7 @@ async function expectMirrored(page: Page, address: string): Promise<number> {
 	await expect(heading).toContainText(/\p{Script=Arabic}/u);
 	await page.waitForLoadState('networkidle');
 	expect(await page.evaluate('getComputedStyle(document.body).direction'), address).toBe('rtl');
-	// the menu and the way back stand before the title
+	// the menu and the way back are before the title
 	const fromRight = await heading.evaluate((element) => {
 		const range = document.createRange();
 		range.selectNodeContents(element);

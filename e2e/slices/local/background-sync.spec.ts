@@ -43,7 +43,7 @@ test('what waits is sent by the service worker when no page is open', async () =
 	const registrationId = await registrationOf(browser);
 	await page.close();
 	expect(await marks()).toEqual([]);
-	// normally sent by the browser once online
+	// the browser normally sends it once online
 	const sync = { origin: spec.product.origin, registrationId, tag: 'outbox', lastChance: false };
 	await browser.send('ServiceWorker.dispatchSyncEvent', sync);
 	await expect.poll(marks).not.toEqual([]);

@@ -11,8 +11,9 @@ import { expectSaved } from '../../saved.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
-// The day on which the year changes: what a fellow wrote in the morning, without network, is of the year that closed, and what the
-// fellow does in the evening is of the new one. Both enrolments begin on this day, as for somebody who was accepted today.
+// On this day the year changes: what a fellow wrote in the morning, without network, is of the year that
+// closed, and what the fellow does in the evening is of the new one. Both enrolments begin on this day, as
+// for a fellow who was accepted today.
 
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
@@ -24,7 +25,7 @@ test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct('demo', { offline: true });
 let phone: Page;
-/** Ids of the year that closes and of the one that opens. */
+/** They are ids of the year that closes and of the one that opens. */
 let closing = 0;
 let opening = 0;
 let children: string[] = [];
@@ -49,7 +50,6 @@ const figuresOf = (year: number): Promise<Figures> =>
 		return rows[0] as Figures;
 	});
 
-/** How many children of the fellow are marked on the day, by year. */
 const markedOn = (day: number): Promise<Record<string, number>> =>
 	inDatabase(spec.product, async (db) => {
 		const { id } = await accountOf(spec.product, FELLOW);

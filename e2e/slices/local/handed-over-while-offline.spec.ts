@@ -12,7 +12,6 @@ import { useProduct } from '../../use-product.ts';
 
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
-/** The first of the ordinary fellows, who works in the same district. */
 const TAKER = '9000100000';
 const DAY = 31;
 
@@ -38,7 +37,6 @@ test.beforeAll(async () => {
 
 const button = (name: string) => phone.getByRole('button', { name, exact: true });
 
-/** How often the child is marked on the day, and its school. */
 const stored = () =>
 	inDatabase(spec.product, async (db) => {
 		const marks = await db
@@ -60,7 +58,6 @@ async function handOver(from: string, to: string): Promise<void> {
 	await callAs(spec.product, LEAD, ['POST', path], { to_fellow_id: (await accountOf(spec.product, to)).id });
 }
 
-/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
 const loseNetwork = () => phone.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {

@@ -18,7 +18,7 @@ test('visitors do not pay for the app of fellows', async ({ page }) => {
 	await gate.shut();
 });
 
-/** Runs in the page: the addresses of photos that are drawn. */
+/** Runs in the page: returns the addresses of drawn photos. */
 const SEEN_PHOTOS = `Array.from(document.querySelectorAll('main img'))
 	.filter(({ src, naturalWidth }) => src.includes('/media/') && naturalWidth > 0)
 	.map(({ src }) => new URL(src).pathname)`;

@@ -26,7 +26,7 @@ const CLOSABLE = `
 	};
 `;
 
-/** The request to open a database is never answered. */
+/** The request to open a database never gets an answer. */
 const SILENT = `
 	const { open } = IDBFactory.prototype;
 	IDBFactory.prototype.open = function (...place) {
@@ -51,7 +51,7 @@ const checked = (page: Page) => page.getByRole('radio', { name: 'Present', exact
 test('marks that are made after the storage closed its connections survive a reload without network', async () => {
 	const page = await spec.signIn(FELLOW);
 	await page.addInitScript(CLOSABLE);
-	// so that the service worker has the app
+	// the service worker has the app then
 	await expect.poll(() => page.evaluate('navigator.serviceWorker.controller?.state')).toBe('activated');
 	await openOffline(page);
 	await page.evaluate('closeAll()');

@@ -27,7 +27,10 @@ test.afterEach(() => gate.shut());
 const titleOf = (page: Page) => page.locator('h1').filter({ hasNotText: 'Loading…' }).first();
 const lossOn = (page: Page) => page.getByRole('alert').filter({ hasText: LOST });
 
-/** Runs in the page: how many files the phone keeps, and how many of them are a page in place of a script or style. */
+/**
+ * Runs in the page: counts the files that the phone keeps, and how many of them are a page in place of a
+ * script or style.
+ */
 const COUNT_KEPT = `(async () => {
 	const entries = [];
 	for (const name of await caches.keys()) {
@@ -54,11 +57,11 @@ async function spoil(page: Page, spared: RegExp): Promise<void> {
 	})()`);
 }
 
-/** Where the browser has stored the files as well, the app heals without the line. */
+/** If the browser has stored the files as well, the app heals without the line. */
 const clearBrowserCache = async (page: Page) =>
 	(await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 
-/** Runs in each page. A page that is loaded anew before the install has failed would wait for its next try. */
+/** Runs in each page. A page that is reloaded before the install has failed would wait for its next try. */
 const COUNT_FAILED_INSTALLS = `globalThis.failedInstalls = 0;
 	const { register } = ServiceWorkerContainer.prototype;
 	ServiceWorkerContainer.prototype.register = async function (...given) {
@@ -73,7 +76,7 @@ const COUNT_FAILED_INSTALLS = `globalThis.failedInstalls = 0;
 const isFellowsDataThere = (page: Page) =>
 	page.evaluate<boolean>('localStorage.getItem("kept by a fellow") === "yes"');
 
-/** A page that heals may load anew meanwhile. */
+/** A page that heals may reload meanwhile. */
 const expectHealed = (page: Page, timeout = 60_000) =>
 	expect(async () => expect(await countKept(page)).toMatchObject({ spoilt: 0 })).toPass({ timeout });
 

@@ -39,7 +39,7 @@ async function download(page: Page): Promise<string> {
 	return (await saved).path();
 }
 
-/** What the server has of a day: its marks, and how often each was changed. */
+/** Returns what the server has of a day: its marks, and how often each was changed. */
 async function stored(day: number) {
 	const { id } = await accountOf(spec.product, FELLOW);
 	const receipts = await inDatabase(spec.product, (db) =>

@@ -22,7 +22,6 @@ test.beforeAll(async () => {
 	phone = first.context();
 });
 
-/** No call reaches the server, as in a village without signal; the code of the app is there. */
 const loseNetwork = () => phone.route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {
@@ -48,7 +47,7 @@ test('nothing is asked twice on the way from signing in to the register and back
 	first.on('requestfinished', note);
 	await signIn(first, FELLOW.mobile, FELLOW.password);
 	await expect(first.getByText('Next day')).toBeVisible();
-	// A screen that is left gives up its open requests, and they may be repeated.
+	// A screen gives up its open requests when a person leaves it, and they may be repeated.
 	await first.waitForLoadState('networkidle');
 	await first.getByRole('link', { name: /^Mark Day/ }).click();
 	await expect(first.getByText('Total Children')).toBeVisible();
@@ -97,7 +96,7 @@ test('without network both tabs tell what waits', async () => {
 	await first.setViewportSize(PHONE);
 });
 
-test('the bar stands above the header, also after scrolling', async () => {
+test('the bar is above the header, also after scrolling', async () => {
 	const header = first.locator('header').first();
 	await first.evaluate('scrollTo(0, 300)');
 	await expect(async () => {
@@ -121,7 +120,6 @@ test('the later of two saves counts, whichever tab made it, and both tabs say th
 
 test('logging out without network asks, leaves nothing on the phone, and signs the other tab out', async () => {
 	await loseNetwork();
-	// a tab behind another draws nothing in a Chromium without windows
 	await first.bringToFront();
 	await saveRegister(first, 'Absent');
 	await expect(bar(first, 'Offline · 1 waiting')).toBeVisible();

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 	await product.stop();
 });
 
-/** The one of the demo, under a name in Telugu. */
+/** Takes the one of the demo, under a name in Telugu. */
 const completedFellow = () =>
 	inDatabase(product, async (db) => {
 		const found = await db

@@ -8,14 +8,14 @@ const FELLOW = '9000000011';
 const CODE = 'QR code that opens this register';
 const ADMIN = '9000000001';
 const PASSWORD = 'Yuva-demo-2026';
-/** As in the largest centers. */
+/** The largest centers have so many. */
 const MANY = 45;
-/** Of a usual center. */
+/** Leads a usual center. */
 const OTHER_FELLOW = '9000000012';
 const USUAL = 22;
 const ROOM_TO_WRITE_MM = 7;
 const PIXELS_A_MM = 96 / 25.4;
-/** A4 without margins, in pixels. */
+/** Is A4 without margins, in pixels. */
 const PAPER_WIDTH = Math.floor(182 * PIXELS_A_MM);
 
 let product: Product;
@@ -52,7 +52,7 @@ const fillCenter = (mobile: string, children: number) =>
 		return { fellowId, copies: copies.length };
 	});
 
-/** In millimetres. */
+/** Returns millimetres. */
 const lowestRow = (page: Page): Promise<number> =>
 	page
 		.locator('tbody tr')
@@ -96,7 +96,6 @@ test('the register of 22 children prints on one sheet with the sum and the signa
 	const page = await openBrowser(browser, product, PHONE, { serviceWorkers: 'block' });
 	await signIn(page, OTHER_FELLOW, PASSWORD);
 	await page.goto('/children-attendance/print?module=3');
-	// a name each, and the sum
 	await expect(page.getByRole('rowheader')).toHaveCount(USUAL + 1);
 	const rightEdge = async () => {
 		const table = await page.getByRole('table').boundingBox();

@@ -8,7 +8,7 @@ import { useProduct } from '../../use-product.ts';
 
 const FELLOW = { mobile: '9000000011', password: 'Yuva-demo-2026' };
 const TILES = 'https://tile.openstreetmap.org/**';
-/** Where the map opens, and degrees of longitude per pixel at its zoom of 13. */
+/** The map opens there; the second number is degrees of longitude per pixel at its zoom of 13. */
 const MIDDLE = { latitude: 17.385, longitude: 78.4867 };
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 13);
 
@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'serial' });
 
 const spec = useProduct();
 let phone: Page;
-/** The map's text for the clicked place. */
 let place = '';
 
 test.beforeAll(async () => {
@@ -25,7 +24,7 @@ test.beforeAll(async () => {
 	await phone.route(TILES, (route) => route.abort());
 });
 
-/** As if task 1 had no data about the center. */
+/** Acts as if task 1 had no data about the center. */
 async function forgetCenter(): Promise<void> {
 	const { id } = await accountOf(spec.product, FELLOW.mobile);
 	await inDatabase(spec.product, (db) =>

@@ -8,7 +8,6 @@ import { useProduct } from '../../use-product.ts';
 const ADMIN = '9000000001';
 const FELLOW = '9000000011';
 const OTHER = '9000000012';
-/** LGD code of the mandal Peddapalli. */
 const MANDAL = 4408;
 const DAY_MS = 86_400_000;
 
@@ -112,7 +111,7 @@ async function openEducation(fellow: Page): Promise<void> {
 
 const universities = (fellow: Page) => fellow.getByLabel('University', { exact: true }).getByRole('option');
 
-test('a fellow chooses it; once hidden it stays with that fellow, and is offered to nobody else', async () => {
+test('a fellow chooses it; once hidden it stays with that fellow, and is offered to no other', async () => {
 	await openEducation(phone);
 	await choosePlace(phone, { University: 'Godavari University', College: 'Others' });
 	await phone.getByLabel('Please specify college').fill('College of the river');
@@ -133,10 +132,10 @@ test('a fellow chooses it; once hidden it stays with that fellow, and is offered
 	await expect(phone.getByRole('definition').filter({ hasText: /^Godavari University$/ })).toBeVisible();
 });
 
-test('a holiday of the calendar stands where fellows mark the children', async () => {
+test('a holiday of the calendar is where fellows mark the children', async () => {
 	const tomorrow = displayDate(indiaDate(new Date(Date.now() + DAY_MS)));
 	await office.goto('/staff/calendar');
-	// the demo's next holiday, which the day may reach while the journeys run
+	// it is the demo's next holiday, which the day may reach while the journeys run
 	await office.getByRole('button', { name: 'Remove holiday 2: Village fair' }).click();
 	await office.getByRole('button', { name: 'Add holiday' }).click();
 	const holiday = office.getByRole('group', { name: 'Holiday 3' });

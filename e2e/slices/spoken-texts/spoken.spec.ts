@@ -30,7 +30,6 @@ test.beforeAll(async () => {
 	fellow = await spec.signIn(FELLOW);
 });
 
-/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
 const loseNetwork = () => fellow.context().route('**/{api,healthz,media}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {

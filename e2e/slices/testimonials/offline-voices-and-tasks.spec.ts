@@ -15,7 +15,6 @@ import {
 } from '../../recordings.ts';
 import { useProduct } from '../../use-product.ts';
 
-/** A demo fellow without recordings. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 
 test.use({ launchOptions: WITH_MICROPHONE });
@@ -32,7 +31,6 @@ const button = (name: string) => fellow.getByRole('button', { name, exact: true 
 const timer = () => fellow.getByRole('timer', { name: 'Length' });
 const statusOf = (number: number) => fellow.getByLabel(new RegExp(`^Status of task ${number},`));
 
-/** No call reaches the server, as in a village without signal; the code of the app is on the phone. */
 const loseNetwork = () => fellow.context().route('**/{api,healthz}{,/**}', (route) => route.abort());
 
 async function findNetwork(): Promise<void> {

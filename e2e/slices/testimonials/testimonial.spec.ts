@@ -14,7 +14,6 @@ import {
 } from '../../recordings.ts';
 import { expectSaved } from '../../saved.ts';
 
-/** A demo fellow without recordings. */
 const FELLOW = { mobile: '9000000012', password: 'Yuva-demo-2026' };
 
 /** The clock shows whole seconds, and a crash loses unwritten sound, at most a second. */
@@ -26,7 +25,6 @@ test.describe.configure({ mode: 'serial' });
 let product: Product;
 let fellow: Page;
 let laptop: Page;
-/** Seconds that the clock showed of each recording. */
 const recorded: number[] = [];
 
 test.beforeAll(async ({ browser }) => {
@@ -42,7 +40,7 @@ test.afterAll(async () => {
 	await product?.stop();
 });
 
-/** A microphone that was switched off, as the browser hears it. */
+/** The browser hears a microphone that was switched off so. */
 const SILENT_MICROPHONE = `navigator.mediaDevices.getUserMedia = async () => {
 	const context = new AudioContext();
 	const sound = context.createConstantSource();

@@ -58,7 +58,7 @@ test('a register that waited on the phone when the lead completed the fellowship
 	const standing = `/api/staff/fellows/${await fellowId()}/standing/`;
 	await callAs(spec.product, LEAD, ['POST', standing], { action: 'complete' });
 	expect(await countMarks(DAY)).toBe(0);
-	// the phone is not told of the end yet
+	// the phone does not learn of the end yet
 	await phone.context().route(STATUS, (route) => route.abort());
 	await findNetwork();
 	await expect.poll(() => countMarks(DAY)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('the phone says that the fellowship has ended, and the forms of the day lea
 	await expect(phone.getByRole('heading', { name: /Attendance/ }).first()).toBeVisible();
 });
 
-test('without network it is still known', async () => {
+test('without network the end is still known', async () => {
 	await loseNetwork();
 	await phone.goto('/add-children-attendance');
 	await phone.waitForURL('**/main');

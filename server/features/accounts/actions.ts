@@ -52,12 +52,13 @@ export interface Administration {
 
 export interface MadeAccount {
 	account_id: string;
-	/** Random and shown only once. */
+	/** Is random and shown only once. */
 	password: string;
 }
 
 /**
- * Looks before it hashes, and hashes before its transaction.
+ * Looks for the number before it hashes, and hashes before its transaction.
+ *
  * @throws AppError `conflict` when the number is taken; `invalid` for an unknown district or lead
  */
 export async function makeAccount(
@@ -134,7 +135,7 @@ export async function switchAccount(db: Db, accountId: string, active: boolean):
 }
 
 interface Replacement extends NewPassword {
-	/** The session that goes on. */
+	/** This session goes on. */
 	keep?: Buffer;
 	known?: { key: Buffer; now: Date } | undefined;
 }
@@ -151,11 +152,11 @@ export async function replacePassword(
 	return true;
 }
 
-/** Name and number of a fellow or applicant, locked until the transaction ends; undefined when absent. */
+/** Returns name and number of a fellow or applicant, locked until the transaction ends; undefined when absent. */
 export const holdPerson = (db: Db, accountId: string): Promise<Person | undefined> =>
 	lockPerson(db, accountId);
 
-/** Sessions stay. @throws AppError `conflict` when the number is taken */
+/** Leaves the sessions open. @throws AppError `conflict` when the number is taken */
 export async function giveNumber(db: Db, accountId: string, mobileNumber: string): Promise<void> {
 	const isGiven = !(await isTaken(db, mobileNumber)) && (await updateNumber(db, accountId, mobileNumber));
 	if (!isGiven) throw new AppError('conflict', NUMBER_TAKEN, { errors: { new_number: NUMBER_TAKEN } });
@@ -180,7 +181,7 @@ const looksAfterDistricts: Record<StaffRole, boolean> = {
 	admin: false,
 };
 
-/** Only a district lead has districts, and only a team lead works under somebody. */
+/** Only a district lead has districts, and only a team lead works under a person. */
 function fittingRole({ given_name, surname, role, districts, district_lead_id }: AccountDetails) {
 	return {
 		given_name,
@@ -225,12 +226,12 @@ interface OwnPhoto extends Pick<MediaWrite, 'db' | 'undo'> {
 	media: MediaStore;
 }
 
-/** Removes the photo of before. @returns the media id */
+/** Removes the earlier photo. @returns the media id */
 export async function replacePhoto(
 	{ db, undo, accountId, media }: OwnPhoto,
 	photo: PreparedPhoto,
 ): Promise<string> {
-	// two uploads at once would else leave a photo that nothing shows
+	// else two uploads at once would leave a photo that nothing shows
 	await lockAccount(db, accountId);
 	const before = await selectPhotoOf(db, accountId);
 	const photoId = await media.addPhoto({ db, undo, fellowId: accountId, kind: 'staff_photo' }, photo);
@@ -239,7 +240,6 @@ export async function replacePhoto(
 	return photoId;
 }
 
-/** @returns whether there was a photo */
 export async function dropPhoto(db: Db, media: MediaStore, accountId: string): Promise<boolean> {
 	await lockAccount(db, accountId);
 	const before = await selectPhotoOf(db, accountId);

@@ -75,7 +75,7 @@ test.each(['hi', '', null, 7])('there is no language %j', async (language) => {
 	expect(await storedOf(fellow)).toBeNull();
 });
 
-test('nobody without a session, and nobody for another account', async () => {
+test('a language is never changed without a session or for another account', async () => {
 	const fellow = await makeFellow(app.db);
 	const other = await makeFellow(app.db);
 	expect((await app.call(changeLanguage, { language: 'te' })).status).toBe(401);

@@ -5,7 +5,7 @@ import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } fr
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that no other lead looks after them. */
+/** No other file uses these districts, so that no other lead looks after them. */
 const [MAHABUBABAD, MANCHERIAL, MEDAK] = [688, 684, 513];
 
 const leadsOf = async ({ token }: Person) => (await app.call(listMyLeads, {}, { token })).body;
@@ -58,6 +58,6 @@ test('whoever stands in today comes first and names the lead who is away; the ch
 	expect(await read()).toEqual(others);
 });
 
-test('somebody who has not registered yet has no lead', async () => {
+test('a person who has not registered yet has no lead', async () => {
 	expect(await leadsOf(await makeFellow(app.db, { stage: 'signed_up' }))).toEqual({ data: [] });
 });

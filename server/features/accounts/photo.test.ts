@@ -30,7 +30,7 @@ const ownUrl = async ({ token }: Person): Promise<string | null> =>
 	(await app.call(getStatus, {}, { token })).body.profile_photo_url;
 const open = (url: string | null) => app.http.inject(url ?? '/media/none');
 const statusOf = async (url: string | null) => (await open(url)).statusCode;
-/** By the session alone, as a phone does that keeps photos. */
+/** Asks with the session alone, as a phone does that keeps photos. */
 const statusBySession = async (url: string | null, { token }: Person) =>
 	(
 		await app.http.inject({

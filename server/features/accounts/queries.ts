@@ -41,7 +41,6 @@ function staffRows(db: Db) {
 export interface AccountFilter {
 	search: string;
 	role: StaffRole | undefined;
-	/** LGD code. */
 	district: number | undefined;
 	active: boolean | undefined;
 }
@@ -51,7 +50,7 @@ export interface NamePage {
 	limit: number;
 }
 
-/** By another spelling, also in the other letters. Staff are few, so no keys of their names are stored. */
+/** Finds other spellings, also in the other letters. Staff are few, so no keys of their names are stored. */
 async function staffSpelled(db: Db, search: string): Promise<string[]> {
 	const staff = await db
 		.selectFrom('accounts')
@@ -62,7 +61,7 @@ async function staffSpelled(db: Db, search: string): Promise<string[]> {
 	return staff.filter(({ full_name }) => finds(searchKeys(full_name))).map(({ id }) => id);
 }
 
-/** Whether the name, another spelling of it, or the number is searched; everybody where nothing is. */
+/** Matches the name, another spelling of it, or the number; everybody for an empty search. */
 export async function staffCalled(db: Db, search: string): Promise<RawBuilder<boolean>> {
 	if (search === '') return sql`true`;
 	const spelled = await staffSpelled(db, search);
@@ -71,7 +70,7 @@ export async function staffCalled(db: Db, search: string): Promise<RawBuilder<bo
 		or accounts.mobile_number like ${`${searchedNumber(search) ?? typed}%`})`;
 }
 
-/** Sorted by name; `search` matches part of a name, another spelling of it, or the start of a number. */
+/** Sorts by name; `search` matches part of a name, another spelling of it, or the start of a number. */
 export async function selectAccounts(db: Db, filter: AccountFilter, { after, limit }: NamePage) {
 	const { search, role, district, active } = filter;
 	return staffRows(db)
@@ -100,8 +99,8 @@ export const selectAccount = (db: Db, accountId: string) =>
 type LeadRow = Omit<MyLead, 'photo_url'> & { account_id: string; photo_id: string | null };
 
 /**
- * The leads in whose reach the fellow is: first whoever stands in today, because the lead of the district is away, last the team
- * lead. None before the registration has named a district.
+ * Returns the leads in whose reach the fellow is: the stand-in of today first, because the lead of the
+ * district is away, the team lead last. None before the registration has named a district.
  */
 export async function selectLeadsOf(db: Db, fellowId: string): Promise<LeadRow[]> {
 	const { rows } = await sql<LeadRow>`
@@ -140,7 +139,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Active admins; the lock blocks changes until the transaction ends. */
+/** Returns active admins; the lock blocks changes until the transaction ends. */
 export async function lockAdmins(db: Db): Promise<string[]> {
 	const rows = await db
 		.selectFrom('accounts')
@@ -153,7 +152,7 @@ export async function lockAdmins(db: Db): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** Locked until the transaction ends; undefined for a fellow. */
+/** Locks the account until the transaction ends; undefined for a fellow. */
 export function lockAccount(db: Db, accountId: string) {
 	return db
 		.selectFrom('accounts')
@@ -188,7 +187,7 @@ export async function updateActive(db: Db, accountId: string, active: boolean): 
 export interface NewPassword {
 	before: string;
 	password_hash: string;
-	/** Only for a password chosen by its owner. */
+	/** Is set only for a password chosen by its owner. */
 	own_password?: true;
 }
 
@@ -264,7 +263,7 @@ export interface Person {
 	surname: string;
 }
 
-/** Locked until the transaction ends; undefined for an absent account and for staff. */
+/** Locks the row until the transaction ends; undefined for an absent account and for staff. */
 export const lockPerson = (db: Db, accountId: string): Promise<Person | undefined> =>
 	db
 		.selectFrom('accounts')

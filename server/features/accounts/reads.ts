@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { byLanguage } from '../reference/reads.ts';
 import { selectLeadsOf, staffCalled } from './queries.ts';
 
-/** Whether the number has an account, open or closed. */
+/** Is true for an open and for a closed account. */
 export async function isTaken(db: Db, mobileNumber: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('accounts')
@@ -25,13 +25,16 @@ const ownDistricts = (name: RawBuilder<string>) => sql<string>`(
 	select string_agg(${name}, ', ' order by district.name)
 	from lead_districts join districts district on district.id = lead_districts.district_id
 	where lead_districts.account_id = accounts.id)`;
-/** Districts of a lead, the lead of a team lead, or ''. */
+/** Names the districts of a lead, the lead of a team lead, or ''. */
 const belongsTo = (districts: RawBuilder<string>) => sql<string>`coalesce(${districts}, lead.full_name, '')`;
 const belongsToByLanguage = byLanguage(belongsTo(ownDistricts(sql`district.name`)), (language) =>
 	belongsTo(ownDistricts(sql`coalesce(district.translations ->> ${sql.lit(language)}, district.name)`)),
 );
 
-/** Staff with an open account by name, another spelling of it, or number, sorted by name, with what they look after in each language. */
+/**
+ * Finds staff with an open account by name, another spelling of it, or number, sorted by name, with districts
+ * or lead in each language.
+ */
 export async function findStaff(db: Db, search: string, limit: number) {
 	return db
 		.selectFrom('accounts')

@@ -80,7 +80,7 @@ describe('a new account', () => {
 		]);
 	});
 
-	test('reaches nobody before its password is replaced, and its own districts after', async () => {
+	test('reaches no fellow before its password is replaced, and its own districts after', async () => {
 		const fellow = await makeFellow(db);
 		const lead = await addLead();
 		const first = await signIn(lead, lead.password);
@@ -136,7 +136,7 @@ describe('a change', () => {
 		expect(body).toMatchObject({ role: 'team_lead', districts: [], district_lead_id: boss.id });
 	});
 
-	test('of a fellow, or of nobody, is not found', async () => {
+	test('of a fellow, or of an unknown account, is not found', async () => {
 		const fellow = await makeFellow(db);
 		expect((await change(fellow.id, {})).status).toBe(404);
 		expect((await change(crypto.randomUUID(), {})).status).toBe(404);
@@ -175,7 +175,7 @@ describe('closing', () => {
 	});
 });
 
-test('a recovery code lets somebody on the staff in again, and there is none for a fellow', async () => {
+test('a recovery code lets a person on the staff in again, and there is none for a fellow', async () => {
 	const lead = await makeTeamLead(db);
 	const issued = await app.call(issueStaffRecoveryCode, { id: lead.id }, asAdmin);
 	expect(issued.status).toBe(200);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Past, present and future; sorted by first day, latest first. */
+/** Returns past, present and future ones, the latest first day first. */
 export function selectStandIns(
 	db: Db,
 	page: { after: { from: string; id: string } | undefined; limit: number },
@@ -65,7 +65,6 @@ export async function insertStandIn(db: Db, row: NewStandIn): Promise<void> {
 	await db.insertInto('lead_stand_ins').values(row).execute();
 }
 
-/** @returns the lead and district; undefined when absent */
 export function deleteStandIn(db: Db, id: string) {
 	return db
 		.deleteFrom('lead_stand_ins')

@@ -7,7 +7,7 @@ import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } fr
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const [SANGAREDDY, GADWAL] = [690, 695];
 const admin = await makeAdmin(app.db);
 /** The database uses the real date, the application the tests' date. */
@@ -50,7 +50,7 @@ test('a stand-in reaches the fellows of the other district as long as it lasts, 
 	]);
 });
 
-test('a stand-in of somebody else gives no reach', async () => {
+test('a stand-in of another person gives no reach', async () => {
 	const stranger = await makeDistrictLead(app.db, SANGAREDDY);
 	const other = await makeFellow(app.db, { district: GADWAL });
 	const { body } = await add(await makeDistrictLead(app.db, SANGAREDDY));

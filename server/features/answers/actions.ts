@@ -16,7 +16,7 @@ interface Answering {
 }
 
 export interface Answer {
-	/** Undefined when the phone chose no id. */
+	/** Is undefined when the phone chose no id. */
 	id: string | undefined;
 	messageId: string;
 	/** Is '' for a recording. */

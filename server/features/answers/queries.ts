@@ -7,7 +7,6 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isForLead } from './reads.ts';
 
-/** Stores a new answer. @returns false when the id is taken */
 /** Serializes the answers of a fellow until the transaction ends, so that the second of two finds the first. */
 export async function lockAnswers(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`answers:${fellowId}`}, 0))`.execute(db);
@@ -81,7 +80,6 @@ export interface ThreadPage {
 	limit: number;
 }
 
-/** Reads one row for each fellow, the latest answer first. */
 export function selectThreads(db: Db, viewer: Viewer, { after, limit }: ThreadPage) {
 	const threads = answersFor(db, viewer)
 		.select([
@@ -119,7 +117,6 @@ export function selectThreads(db: Db, viewer: Viewer, { after, limit }: ThreadPa
 /** The thread leaves out the oldest answers above this number. */
 const MOST_SHOWN = 100;
 
-/** Reads the answers of one fellow, the latest first. */
 export const selectThread = (db: Db, viewer: Viewer, fellowId: string) =>
 	answersFor(db, viewer)
 		.select([
@@ -136,7 +133,6 @@ export const selectThread = (db: Db, viewer: Viewer, fellowId: string) =>
 		.limit(MOST_SHOWN)
 		.execute();
 
-/** Is undefined when the fellow is absent or out of reach. */
 export const findFellow = (db: Db, viewer: Viewer, fellowId: string) =>
 	db
 		.selectFrom('fellows')

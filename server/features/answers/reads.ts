@@ -14,7 +14,6 @@ export const isForLead = ({ account_id, role }: Viewer): RawBuilder<SqlBool> =>
 		? sql<SqlBool>`message_answers.lead_id = ${account_id}`
 		: sql<SqlBool>`(message_answers.lead_id = ${account_id} or not ${isReachedBy(sql<string>`message_answers.lead_id`)})`;
 
-/** Counts the viewer's unread answers, and stops at `MOST_COUNTED`. */
 export const countNewAnswers = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(
 		db,

@@ -48,7 +48,8 @@ async function tellVerdict(
 }
 
 /**
- * Records the lead, photo and time; concurrent decisions are serialized.
+ * Records the lead, photo and time; locks the task against a decision at the same time.
+ *
  * @throws AppError `not_found` out of reach or never submitted, `conflict` when not under review.
  */
 async function storeVerdict(call: LeadCall, about: About, { decision, note }: Verdict): Promise<void> {
@@ -119,7 +120,7 @@ const NOTHING_DECIDED = 'No decision can be taken back here. Look at the applica
 
 interface Mistake {
 	fellow_id: string;
-	/** Missing: the task that was decided last. */
+	/** Is missing for the task that was decided last. */
 	task?: 1 | 2 | undefined;
 	reason: string;
 }

@@ -8,7 +8,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage, homeIsCalled, placeByLanguage } from '../reference/reads.ts';
 
-/** Same text as `fellow_figures.place` for the home; evaluated per shown row, after the page is limited. */
+/** Has the text of `fellow_figures.place` for the home; evaluated per shown row, after the page is limited. */
 const centerPlace = sql<string>`coalesce((
 	select concat_ws(', ', village.name, mandal.name, district.name)
 	from grampanchayats village, mandals mandal, districts district
@@ -54,15 +54,14 @@ function applicationRows(db: Db, viewer: Viewer) {
 
 export interface ApplicationPage {
 	status: OnboardingStatus;
-	/** Word prefixes of the name, number, code or home. */
+	/** Matches word prefixes of the name, number, code or home. */
 	search: string;
-	/** Only applications that are overdue on this calendar day in India; undefined for all. */
 	lateOn: string | undefined;
 	after: { since: Date; id: string } | undefined;
 	limit: number;
 }
 
-/** Applications in reach with a task of `status`, longest wait first. */
+/** Returns applications in reach with a task of `status`, longest wait first. */
 export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage) {
 	return applicationRows(db, viewer)
 		.innerJoin(queuePage(db, viewer, page).as('queued'), (join) => join.onRef('queued.id', '=', 'fellows.id'))
@@ -72,7 +71,6 @@ export function selectApplications(db: Db, viewer: Viewer, page: ApplicationPage
 		.execute();
 }
 
-/** Applications in reach with a task of `status`. */
 export const queued = (db: Db, viewer: Viewer, status: OnboardingStatus) =>
 	db
 		.selectFrom(sql<Queued>`(${queueOf(status)})`.as('queue'))
@@ -109,7 +107,7 @@ interface Queued {
 	since: Date;
 }
 
-/** Fellows with a task of `status`, since the older of their two tasks; each branch in index order. */
+/** Returns fellows with a task of `status`, since the older of their two tasks; each branch reads in index order. */
 function queueOf(status: OnboardingStatus) {
 	if (status === 'NOT_STARTED') {
 		return sql`select id, registered_at as since from fellows applicant
@@ -122,7 +120,6 @@ function queueOf(status: OnboardingStatus) {
 				and (older.submitted_at, older.task) < (queued.submitted_at, queued.task))`;
 }
 
-/** Whether this lead has opened the application since both tasks were submitted. */
 const wasOpened = ({ account_id }: Viewer) => sql<boolean>`exists (
 	select from audit_log where audit_log.fellow_id = fellows.id and audit_log.actor_id = ${account_id}
 		and audit_log.action = 'applications.read'
@@ -130,7 +127,6 @@ const wasOpened = ({ account_id }: Viewer) => sql<boolean>`exists (
 
 export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
 
-/** Undefined when absent or out of reach. */
 export function selectApplication(db: Db, viewer: Viewer, fellowId: string) {
 	return applicationRows(db, viewer)
 		.select([
@@ -163,7 +159,6 @@ export function selectDecisions(db: Db, fellowId: string) {
 		.execute();
 }
 
-/** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task: 1 | 2 }) {
 	return db
 		.selectFrom('onboarding_tasks')
@@ -176,7 +171,7 @@ export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task
 		.executeTakeFirst();
 }
 
-/** Locked until the transaction ends; undefined when not registered, absent or out of reach. */
+/** Locks the applicant until the transaction ends; undefined when not registered, absent or out of reach. */
 export function lockApplicant(db: Db, viewer: Viewer, fellowId: string) {
 	return db
 		.selectFrom('fellows')
@@ -188,7 +183,7 @@ export function lockApplicant(db: Db, viewer: Viewer, fellowId: string) {
 		.executeTakeFirst();
 }
 
-/** The task that was approved or turned down last; with `task` this one alone. Locked until the transaction ends. */
+/** Finds the task that was approved or turned down last, or `task` alone, and locks it until the transaction ends. */
 export function lockDecided(db: Db, { fellowId, task }: { fellowId: string; task: 1 | 2 | undefined }) {
 	return db
 		.selectFrom('onboarding_tasks')

@@ -5,7 +5,7 @@ import { auditOf } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const NIZAMABAD = 512;
 const lead = await makeDistrictLead(app.db, NIZAMABAD);
 
@@ -34,7 +34,7 @@ const statusesOf = async (fellow: Person) =>
 	).map(({ status }) => status);
 
 test('the queue is searched by name and number, and narrowed down to what waits too long', async () => {
-	// 9 calendar days in India, where it is past midnight
+	// 9 calendar days in India have passed, where it is after midnight
 	const old = await makeApplicant('Chandrika', new Date('2026-11-10T19:00:00Z'));
 	await makeApplicant('Dharani', new Date('2026-11-11T19:00:00Z'));
 	expect(await namesIn({ search: 'chand' })).toEqual(['Chandrika Test']);
@@ -43,7 +43,7 @@ test('the queue is searched by name and number, and narrowed down to what waits 
 	expect(await namesIn({ late: '1' })).toEqual(['Chandrika Test']);
 });
 
-test('a volunteer with two tasks in the queue stands in it once', async () => {
+test('a volunteer with two tasks in the queue is in it once', async () => {
 	const fellow = await makeApplicant('Eshwar');
 	await app.db
 		.updateTable('onboarding_tasks')
@@ -102,7 +102,7 @@ test('a list tells which applications the reader has opened', async () => {
 	expect(await opened()).toBe(true);
 });
 
-test('nobody but a lead approves several, and at most 25', async () => {
+test('only a lead approves several, and at most 25', async () => {
 	const fellow = await makeApplicant('Jaya');
 	const teamLead = await makeTeamLead(app.db);
 	const ask = (fellow_ids: string[], as: Person) =>

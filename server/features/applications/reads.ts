@@ -4,6 +4,5 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { queued } from './queries.ts';
 
-/** Applicants in reach with a task under review; stops at `MOST_COUNTED`. */
 export const countApplications = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, queued(db, viewer, 'UNDER_REVIEW'));

@@ -24,7 +24,7 @@ const read = async ({ id }: Person) => (await app.call(getApplication, { fellow_
 const statuses = async (fellow: Person): Promise<string[]> =>
 	(await read(fellow)).tasks.map(({ status }: { status: string }) => status);
 
-test('a task that was turned down by mistake is under review again, can be decided anew, and nothing is forgotten', async () => {
+test('a task that was turned down by mistake is under review again, can be decided again, and nothing is forgotten', async () => {
 	const fellow = await makeApplicant();
 	await decide(fellow, '1', 'NOT_APPROVED');
 	expect(await reopen(fellow)).toMatchObject({ status: 200, body: { status: 'success' } });

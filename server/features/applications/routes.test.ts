@@ -13,7 +13,7 @@ import { textsOf } from '../../test/moved-children.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const NARAYANPET = 721;
 const lead = await makeDistrictLead(app.db, NARAYANPET);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);
@@ -87,7 +87,7 @@ test('applications of another district that wait longer take no room on a page',
 	expect(body.data.map((row: { fellow_id: string }) => row.fellow_id)).toEqual([own.id]);
 });
 
-test('a page address that nobody gave out is refused', async () => {
+test('a page address that was never given out is refused', async () => {
 	const cursor = Buffer.from('["yesterday","x"]').toString('base64url');
 	expect((await app.call(listApplications, { cursor }, { token: lead.token })).status).toBe(422);
 });

@@ -29,17 +29,15 @@ export interface SentScores {
 	fellowId: string;
 	type: AssessmentType;
 	scores: readonly ChildScores[];
-	/** The programme year of the enrolment that the scores belong to. */
 	yearId: number;
-	/** When the phone wrote it; undefined when it did not say. */
+	/** The phone wrote it then; undefined when it did not say. */
 	writtenAt: Date | undefined;
 	now: Date;
 }
 
 export interface SavedScores {
-	/** What became of each row, in the order in which they were sent. */
+	/** Tells the result of each row, in the order in which they were sent. */
 	results: RowResult[];
-	/** How many are new or differ from what was stored. */
 	changed: number;
 }
 
@@ -75,7 +73,7 @@ interface Late {
 	now: Date;
 }
 
-/** Scores that do not count go to the history. @returns how many are new or differ */
+/** Puts scores that do not count into the history. @returns how many are new or differ */
 async function saveLateScores(db: Db, { rows, late, now }: Late): Promise<number> {
 	const byChild = new Map<string, LateScores>();
 	for (const { sent_id, child_id, until } of late) {
@@ -95,7 +93,10 @@ async function saveLateScores(db: Db, { rows, late, now }: Late): Promise<number
 	return counting.length === 0 ? 0 : upsertAssessments(db, counting);
 }
 
-/** The scores of the dropped entry go to its history, and come to the kept child where it has none. @returns which */
+/**
+ * Moves the scores of the dropped entry to its history, and copies them to the kept child if it has none.
+ * @returns the copied ones
+ */
 export async function mergeScores(db: Db, entries: MergedEntries): Promise<string[]> {
 	await setScoresAside(db, entries);
 	return copyScores(db, entries);
@@ -119,8 +120,9 @@ function resultOf(row: ChildScores, own: ReadonlySet<string>): RowResult {
 const CHANGED_MEANWHILE = 'The steps were changed meanwhile. Load them again.';
 
 /**
- * Earlier versions are kept.
- * @param after the version that was changed
+ * Keeps earlier versions.
+ *
+ * @param after is the version that was changed
  * @returns the new version
  * @throws AppError `conflict` when another version was saved meanwhile
  */

@@ -12,7 +12,7 @@ export interface MergedEntries {
 	now: Date;
 }
 
-/** The scores of the dropped entry go to its history. */
+/** Moves the scores of the dropped entry to its history. */
 export async function setScoresAside(
 	db: Db,
 	{ drop_id, year_id, now }: Omit<MergedEntries, 'keep_id'>,
@@ -25,7 +25,7 @@ export async function setScoresAside(
 		select child_id, year_id, assessment_type, ${scores}, ${now}::timestamptz from gone`.execute(db);
 }
 
-/** Scores that were set aside come to the kept child, where it has none. @returns which */
+/** Copies scores that were set aside to the kept child, if it has none. @returns the copied ones */
 export async function copyScores(
 	db: Db,
 	{ keep_id, drop_id, year_id, now }: MergedEntries,
@@ -44,11 +44,10 @@ export interface SplitEntries {
 	drop_id: string;
 	year_id: number;
 	merged_at: Date;
-	/** Which assessments the kept child got from the dropped entry. */
 	scores: readonly string[];
 }
 
-/** What the merge gave to the kept child goes, unless it was changed since. */
+/** Removes what the merge gave to the kept child, unless it was changed since. */
 export async function removeCopies(db: Db, split: SplitEntries): Promise<void> {
 	const { keep_id, drop_id, year_id, merged_at } = split;
 	await sql`
@@ -73,7 +72,7 @@ export async function restoreScores(
 		select child_id, year_id, assessment_type, ${scores} from aside`.execute(db);
 }
 
-/** Scores that a phone sends late; `until`: see `LateChild`. */
+/** A phone sends these late; `until`: see `LateChild`. */
 export type LateScores = NewAssessment & { until: Date | null };
 
 /** @returns for each of `rows` whether it counts: the child has no such scores, or only some from before `until` */
@@ -92,7 +91,6 @@ export async function findCounting(db: Db, rows: readonly LateScores[]): Promise
 	return found.map(({ counts }) => counts);
 }
 
-/** Scores that do not count. */
 export async function insertHistory(db: Db, rows: readonly NewAssessment[], now: Date): Promise<void> {
 	if (rows.length === 0) return;
 	const replaced = rows.map((row) => ({ ...row, replaced_at: now }));

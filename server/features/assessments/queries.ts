@@ -5,7 +5,6 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Assessments } from '../../platform/database/tables.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** Without derived values. */
 export interface StoredAssessment extends SkillScores {
 	child: string;
 	assessment_type: AssessmentType;
@@ -13,14 +12,14 @@ export interface StoredAssessment extends SkillScores {
 	scored_at: Date;
 }
 
-/** Of the fellow's children; of a year given, of all who were in the center then. */
+/** Matches the fellow's children; with a year, all who were in the center then. */
 const isOfCenter = (fellowId: string, year: number | undefined) =>
 	year === undefined
 		? sql<boolean>`children.fellow_id = ${fellowId}`
 		: sql<boolean>`exists (select from child_enrolments held where held.child_id = children.id
 			and held.year_id = ${year} and held.fellow_id = ${fellowId})`;
 
-/** Without deleted children, by name; all assessments unless `type` is given. */
+/** Leaves out deleted children and sorts by name; returns all assessments unless `type` is given. */
 export function selectAssessments(
 	db: Db,
 	fellowId: string,
@@ -46,7 +45,7 @@ export function selectAssessments(
 		.execute();
 }
 
-/** The `ids` (UUIDs) of the children in the fellow's center in that year, without deleted ones. */
+/** Returns those of `ids` (UUIDs) that are children of the fellow's center in that year and not deleted. */
 export async function selectOwnChildren(
 	db: Db,
 	{ fellowId, yearId }: { fellowId: string; yearId: number },
@@ -106,7 +105,7 @@ const DIFFERS = sql<boolean>`(assessments.imagination, assessments.problem_solvi
 	excluded.opinion, excluded.team_work, excluded.gender_sensitivity, excluded.speaking_listening,
 	excluded.writing, excluded.reading, excluded.reading_comprehension)`;
 
-/** Undefined until the head office has saved one. */
+/** Is undefined until the head office has saved one. */
 export const selectRubric = (db: Db): Promise<SavedRubric | undefined> =>
 	db
 		.selectFrom('rubrics')

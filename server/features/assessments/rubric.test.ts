@@ -9,7 +9,7 @@ import { startTestApp } from '../../test/test-app.ts';
 const reading = (...steps: string[]) => ({ ...DEFAULT_RUBRIC, reading: steps });
 const OURS = reading('No letter', 'Letters', 'Words', 'A paragraph', 'A story');
 
-/** A programme whose head office has saved no rubric yet. */
+/** The head office of this programme has saved no rubric yet. */
 async function begin() {
 	const { url } = await makeFreshDatabase();
 	const app = await startTestApp({}, { connection: { connectionString: url } });

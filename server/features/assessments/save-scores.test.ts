@@ -124,7 +124,7 @@ test('saves of the same children at the same time end in one row each, and nothi
 	expect([rows.length, rows.length + history.length]).toEqual([4, written]);
 });
 
-test("somebody else's child and a wrong level are refused row by row; the others are taken", async () => {
+test("another person's child and a wrong level are refused row by row; the others are taken", async () => {
 	const { fellow, children } = await fellowWithChildren(app, 3);
 	const [a = '', b = '', gone = ''] = children;
 	await deleteChildOf(app, gone);
@@ -147,7 +147,7 @@ test("somebody else's child and a wrong level are refused row by row; the others
 	expect((await storedScores(app, [...children, theirs])).map((row) => row.child_id)).toEqual([b]);
 });
 
-test("scores only for somebody else's children are answered as if these did not exist", async () => {
+test("scores only for another person's children are answered as if these did not exist", async () => {
 	const { fellow } = await fellowWithChildren(app, 1);
 	const other = await fellowWithChildren(app, 1);
 	const { status, body } = await submitScores(

@@ -19,20 +19,19 @@ import {
 import { type OwnMark, type Register, upsertFellowMark, upsertRegister } from './queries.ts';
 
 export interface SavedRegister {
-	/** What became of each mark, in the order in which they were sent. */
+	/** Tells the result of each mark, in the order in which they were sent. */
 	results: RowResult[];
-	/** How many marks are new or changed. */
 	changed: number;
 }
 
-/** The programme year follows from the enrolment. */
 type UnderEnrolment<T extends { yearId: number }> = Omit<T, 'yearId'> & { enrolment: Enrolment };
 
 /**
- * Saves the register of one day; marks that were there before are replaced. The mark of a child who is not the fellow's
- * is refused and keeps no other mark out; of a child who moved or was merged since the phone wrote, it is taken.
+ * Saves the register of one day; earlier marks are replaced. The mark of a child who is not the fellow's is
+ * refused and keeps no other mark out; of a child who moved or was merged since the phone wrote, it is taken.
  *
- * @throws AppError `invalid` for a date outside the enrolment or after today in India, `not_found` when none of the children is the fellow's.
+ * @throws AppError `invalid` for a date outside the enrolment or after today in India, `not_found` when none
+ * of the children is the fellow's.
  */
 export async function saveRegister(
 	db: Db,
@@ -70,8 +69,9 @@ async function saveLateMarks(
 }
 
 /**
- * The marks of the dropped entry go to its history, and come to the kept child where it has none, or where it is Absent and
- * the dropped entry Present.
+ * Moves the marks of the dropped entry to its history, and copies them to the kept child if it has none, or
+ * if it is Absent and the dropped entry Present.
+ *
  * @returns the days that came, and how many marks of the two do not count
  */
 export async function mergeMarks(
@@ -96,7 +96,7 @@ const resultOf = ({ child_id }: ChildMark, own: ReadonlySet<string>): RowResult 
 		: { child_id, status: 'refused', detail: CHILD_GONE };
 
 /**
- * Saves a fellow's own mark of one day; the one that was there before is replaced.
+ * Saves a fellow's own mark of one day, in place of an earlier one.
  *
  * @returns whether the mark is new or changed.
  * @throws AppError `invalid` for a date outside the enrolment or after today in India.

@@ -36,7 +36,6 @@ const registerDays = async (fellows: readonly Person[]): Promise<RegisterDay[]> 
 
 const idsOf = (fellows: readonly Person[]): string[] => fellows.map(({ id }) => id);
 
-/** Of each fellow what the registers say, and the same counted. */
 const figuresOf = async (fellows: readonly Person[]) => {
 	const { rows } = await sql<{ kept: number[]; counted: number[] }>`
 		select array[marks, missed, present] as kept, array[count(day) filter (where is_marked),

@@ -143,7 +143,7 @@ test('the overall attendance divides by the days marked, to one decimal', async 
 	expect(await overall(fellow)).toEqual({ status: 'success', percentage: 66.7, total: 3, present: 2 });
 });
 
-test('nobody marks or sees the days of another fellow', async () => {
+test('no other caller marks or sees the days of another fellow', async () => {
 	const owner = await makeFellow(app.db);
 	const other = await makeFellow(app.db);
 	await save(owner);

@@ -8,7 +8,7 @@ export interface MergedEntries {
 	now: Date;
 }
 
-/** The marks of the dropped entry go to its history. @returns their number */
+/** Moves the marks of the dropped entry to its history. @returns their number */
 export async function setMarksAside(
 	db: Db,
 	{ drop_id, year_id, now }: Omit<MergedEntries, 'keep_id'>,
@@ -26,8 +26,8 @@ export async function setMarksAside(
 }
 
 /**
- * An Absent of the kept child goes to its history where the dropped entry is Present on that day: the child was there. To be
- * called once the marks of the dropped entry are set aside. @returns their number
+ * Moves an Absent of the kept child to its history if the dropped entry is Present on that day: the child was
+ * there. Call it after the marks of the dropped entry are set aside. @returns their number
  */
 export async function setAbsencesAside(
 	db: Db,
@@ -49,7 +49,7 @@ export async function setAbsencesAside(
 	return rows[0]?.marks ?? 0;
 }
 
-/** Marks that were set aside come to the kept child, where it has none of the day. @returns the days */
+/** Copies marks that were set aside to the kept child, if it has none of the day. @returns the days */
 export async function copyMarks(
 	db: Db,
 	{ keep_id, drop_id, year_id, now }: MergedEntries,
@@ -68,11 +68,10 @@ export interface SplitEntries {
 	drop_id: string;
 	year_id: number;
 	merged_at: Date;
-	/** On which the kept child got the mark of the dropped entry. */
 	days: readonly number[];
 }
 
-/** What the merge gave to the kept child goes, unless it was changed since. */
+/** Removes what the merge gave to the kept child, unless it was changed since. */
 export async function removeCopies(
 	db: Db,
 	{ keep_id, drop_id, year_id, merged_at, days }: SplitEntries,
@@ -85,7 +84,7 @@ export async function removeCopies(
 				= (mark.year_id, mark.day, mark.date, mark.status, mark.marked_at)`.execute(db);
 }
 
-/** What the merge set aside of both entries comes back, unless another mark is there since. */
+/** Restores what the merge set aside of both entries, unless another mark was made since. */
 export async function restoreMarks(
 	db: Db,
 	{ keep_id, drop_id, year_id, merged_at }: Omit<SplitEntries, 'days'>,
@@ -112,9 +111,9 @@ export interface LateMarks {
 }
 
 /**
- * Other marks than these stay; a mark that does not count goes to the history. `until` and `merged_at`: see `LateChild`. As when
- * two entries are merged, Present counts before an Absent of before, or of the same save. The children stay until the
- * end of the transaction.
+ * Keeps other marks; puts a mark that does not count into the history. `until` and `merged_at`: see
+ * `LateChild`. As when two entries are merged, Present counts before an earlier Absent, or one of the same
+ * save. The children stay locked until the end of the transaction.
  */
 export async function insertLateMarks(
 	db: Db,

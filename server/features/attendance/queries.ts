@@ -11,28 +11,25 @@ import { yearOf } from '../../platform/identity/enrolment.ts';
 export interface Register {
 	fellowId: string;
 	day: number;
-	/** Calendar day in India. */
 	date: string;
 	marks: readonly ChildMark[];
 	now: Date;
-	/** The programme year of the enrolment that the register belongs to. */
 	yearId: number;
 }
 
 export interface StoredRegister {
-	/** The fellow's own children among those that were sent: only their marks are stored. */
+	/** Has the fellow's own children among the sent ones: only their marks are stored. */
 	own: string[];
-	/** How many marks are new or differ from what was stored. */
 	changed: number;
 }
 
 /**
- * Stores the marks of one day in one statement, without those of children who are not the fellow's or are deleted. A mark
- * equal to the stored one is left alone, unless it is by a fellow who had the child before; the history of the others is
- * kept by a trigger.
- * A stored mark is updated, and not found by a conflict, which would lock each row first and write that ahead. A mark that another
- * save has stored meanwhile is such a conflict. Rows are taken in the order of the children's ids, so that two saves of the
- * same day do not lock one another out.
+ * Stores the marks of one day in one statement, without those of children who are not the fellow's or are
+ * deleted. A mark equal to the stored one is left alone, unless it is by a fellow who had the child before; a
+ * trigger keeps the history of the others. The statement updates a stored mark, because a conflict would lock
+ * each row first and write that ahead; only a mark that another save has stored meanwhile is such a conflict.
+ * It takes rows in the order of the children's ids, so that two saves of the same day do not lock one another
+ * out.
  */
 export async function upsertRegister(db: Db, register: Register): Promise<StoredRegister> {
 	const { fellowId, day, date, marks, now, yearId } = register;
@@ -78,14 +75,13 @@ export async function upsertRegister(db: Db, register: Register): Promise<Stored
 
 export interface RecordFilter {
 	fellowId: string;
-	/** Both inclusive. */
+	/** Both are inclusive. */
 	days: { first: number; last: number };
 	child?: string | undefined;
-	/** A programme year; the current one without. */
 	year?: number | undefined;
 }
 
-/** The present ones; of a year given, all that were in the fellow's center then. */
+/** Selects the present ones; with a year, all that were in the fellow's center then. */
 const childrenOf = (fellowId: string, year: number | undefined) =>
 	year === undefined
 		? sql`select id, full_name, child_class, deleted_at from children where fellow_id = ${fellowId}`
@@ -94,8 +90,9 @@ const childrenOf = (fellowId: string, year: number | undefined) =>
 			where held.fellow_id = ${fellowId} and held.year_id = ${year}::integer`;
 
 /**
- * The marks of a year: those that the fellow made, and those that children of `child` brought along who moved alone, or were
- * merged. Two ways into the table, because an `or` would read the marks of everybody.
+ * Selects the marks of a year: those that the fellow made, and those that children of `child` brought along
+ * who moved alone, or were merged. Two ways lead into the table, because an `or` would read the marks of
+ * everybody.
  */
 const marksOf = (fellowId: string, year: number | undefined) => sql`
 	select child_id, day, date, status from children_attendance
@@ -108,7 +105,7 @@ const marksOf = (fellowId: string, year: number | undefined) => sql`
 	) as brought join children_attendance mark on mark.child_id = brought.child_id
 	where mark.year_id = ${yearOf(year)} and mark.fellow_id is distinct from ${fellowId}`;
 
-/** By day, then name, with deleted children. Fetches children once: a lookup per mark took twice as long. */
+/** Sorts by day, then name, with deleted children. Fetches children once: a lookup per mark took twice as long. */
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
 	const { fellowId, days, child, year } = filter;
 	const ofChild = child === undefined ? sql`` : sql`and mark.child_id = ${child}`;
@@ -125,8 +122,8 @@ export async function selectRecords(db: Db, filter: RecordFilter): Promise<Atten
 }
 
 /**
- * The fellow's children, without deleted ones, by name, each with the days that count for it; and all that counts in the figure
- * of the fellow.
+ * Returns the fellow's children, without deleted ones, by name, each with the days that count for it; and all
+ * days that count in the figure of the fellow.
  */
 export async function selectSummary(db: Db, fellowId: string, year?: number): Promise<AttendanceSummary> {
 	const { rows } = await sql<AttendanceSummary>`
@@ -164,11 +161,9 @@ export async function selectSummary(db: Db, fellowId: string, year?: number): Pr
 export interface OwnMark {
 	fellowId: string;
 	day: number;
-	/** Calendar day in India. */
 	date: string;
 	status: Presence;
 	now: Date;
-	/** The programme year of the enrolment that the mark belongs to. */
 	yearId: number;
 }
 
@@ -185,7 +180,7 @@ export async function upsertFellowMark(db: Db, mark: OwnMark): Promise<boolean> 
 	return rows.length > 0;
 }
 
-/** Both days inclusive; sorted by day. */
+/** Includes both days; sorts by day. */
 export function selectFellowMarks(
 	db: Db,
 	fellowId: string,
@@ -203,7 +198,6 @@ export function selectFellowMarks(
 		.execute();
 }
 
-/** Number of days the fellow marked for themself, and how many as present. */
 export function countFellowMarks(db: Db, fellowId: string, year?: number) {
 	return db
 		.selectFrom('fellow_attendance')

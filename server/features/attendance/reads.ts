@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** 0 to 1; null without days. */
+/** Is 0 to 1; null without days. */
 export interface PresentShares {
 	own: number | null;
-	/** Of the days that count in the figure of the fellow, also of children who left or were deleted. */
+	/** Counts the days in the figure of the fellow, also of children who left or were deleted. */
 	children: number | null;
 }
 
-/** Counts the given programme year, or the current one. */
 export async function findPresentShares(db: Db, fellowId: string, year?: number): Promise<PresentShares> {
 	const { rows } = await sql<PresentShares>`select
 		(select avg((status = 'Present')::integer)::float8 from fellow_attendance

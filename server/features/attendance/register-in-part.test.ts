@@ -11,11 +11,12 @@ import {
 } from '../../test/registers.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// Some of the children of a register may have been deleted on another phone, or handed over, before the register arrives.
+// Another phone may have deleted some of the children of a register, or a lead handed them over, before the
+// register arrives.
 
 const app = await startTestApp();
 
-/** Three children, of whom the second was taken off the list, and a child of somebody else. */
+/** Has three children, of whom the second was taken off the list, and a child of another fellow. */
 async function registerInPart() {
 	const { fellow, children } = await fellowWithChildren(app, 3);
 	const [a = '', gone = '', c = ''] = children;
@@ -27,7 +28,7 @@ async function registerInPart() {
 
 const NO_LONGER = 'This child is no longer in your learning center';
 
-test("marks of a deleted child, an unknown one and somebody else's are refused one by one; the others are taken", async () => {
+test("marks of a deleted child, an unknown one and another person's are refused one by one; the others are taken", async () => {
 	const { fellow, a, gone, c, other, theirs } = await registerInPart();
 	const unknown = crypto.randomUUID();
 	const marks = [mark(theirs), mark(c, 'Absent'), mark(gone), mark(unknown), mark(a)];

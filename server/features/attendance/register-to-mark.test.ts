@@ -20,7 +20,6 @@ const app = await startTestApp();
 
 const toMark = ({ token }: Person) => app.call(getRegisterToMark, {}, { token });
 
-/** The answers of the three reads that it combines. */
 async function apart(
 	{ token, mobile_number: mobile }: Person,
 	{ module, day }: { module: number; day: number },
@@ -69,7 +68,7 @@ test('before the first child it is the first day of an empty register', async ()
 	});
 });
 
-test('nobody is named whose number stands in the address, and nothing of another center is shown', async () => {
+test('the person whose number is in the address is not named, and nothing of another center is shown', async () => {
 	const fellow = await makeFellow(app.db);
 	const other = await makeFellow(app.db);
 	await makeChild(app.db, other);

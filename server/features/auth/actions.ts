@@ -24,7 +24,7 @@ export interface Visit {
 	deviceKeys: readonly string[];
 	address: string;
 	browser: string;
-	/** Undefined where no SMS can be sent. */
+	/** Is undefined if no SMS can be sent. */
 	gateway: SmsSettings | undefined;
 	requestId: string;
 	now: Date;
@@ -46,7 +46,7 @@ export async function signUp(db: Db, input: NewVolunteer, visit: Visit, write: S
 	const countRefused = await countSignUp(db, address, now);
 	const wasTaken = await isTaken(db, input.mobile_number);
 	const password_hash = wasTaken ? undefined : await hashPassword(password);
-	// Without the password: its hash would be a quick one.
+	// stores no hash of the password, because it would be a quick one
 	const add = async (trx: Db): Promise<Answer> => {
 		const id = password_hash && (await addFellow(trx, { ...person, password_hash, created_at: now }));
 		if (id === undefined) throw new AppError('conflict', MOBILE_TAKEN);
@@ -73,9 +73,9 @@ type SignUpWrite = Pick<Write, 'endpoint' | 'request'>;
 export interface SignedIn {
 	token: string;
 	viewer: Viewer;
-	/** The browser's key; undefined for staff. */
+	/** Is the browser's key; undefined for staff. */
 	deviceKey: string | undefined;
-	/** Under which name phones keep the work; undefined for staff. */
+	/** Phones keep the work under this name; undefined for staff. */
 	owner: string | undefined;
 }
 
@@ -83,7 +83,8 @@ type SecondStepBegun = NonNullable<Awaited<ReturnType<typeof beginSecondStep>>>;
 
 /**
  * Known and unknown numbers take the same path, so that neither time nor text tells them apart.
- * @param demandsSecondFactor whether staff without one can do nothing but set one up
+ *
+ * @param demandsSecondFactor lets staff without one do nothing but set one up
  * @throws AppError `unauthenticated`; `too_many_attempts` after five tries per number or browser, or 30 per
  * address.
  */
@@ -110,11 +111,14 @@ export async function signIn(
 interface Entry {
 	visit: Visit;
 	device?: DeviceKey | undefined;
-	/** Nothing but setting up a second factor is open. */
+	/** Only setting up a second factor is open. */
 	secondFactorDue?: boolean;
 }
 
-/** The last step of signing in, once everything that is asked for was right. Only a fellow's browser gets a key. */
+/**
+ * Takes the last step of signing in, once everything that is asked for was right. Only a fellow's browser
+ * gets a key.
+ */
 export function finishSignIn(
 	db: Db,
 	account: { id: string; role: Role },
@@ -187,7 +191,6 @@ export const aboutAccount = ({ id, role }: { id: string; role: Role }) => ({
 	...(role === 'fellow' && { fellow_id: id }),
 });
 
-/** Codes that were sent to a number, or made for one, work no more. */
 export async function voidCodes(db: Db, accountId: string, now: Date): Promise<void> {
 	await closeResets(db, { accountId, now });
 }

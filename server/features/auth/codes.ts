@@ -7,19 +7,19 @@ import { hashSecret } from '../../platform/identity/session.ts';
 import { findAuthenticator, replaceBackupCodes, takeBackupCode, takeStep } from './second-factor-queries.ts';
 
 const PERIOD_SECONDS = 30;
-/** The code before and the one after count too, for phones whose clock is not quite right. */
+/** Also accepts the code before and the one after, for phones whose clock is not quite right. */
 const WINDOW = 1;
 
 const appOf = (secret: string, label = ''): TOTP =>
 	new TOTP({ issuer: 'Yuva', label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
-/** 160 bits, as base32. */
+/** Has 160 bits, as base32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const appAddress = (secret: string, mobileNumber: string): string =>
 	appOf(secret, mobileNumber).toString();
 
-/** The half minute to which the code belongs, by the server's clock; undefined for a wrong code. */
+/** Returns the half minute to which the code belongs, by the server's clock; undefined for a wrong code. */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
 	const token = readAppCode(typed);
 	if (token === undefined) return undefined;
@@ -28,7 +28,7 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
 	return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
 }
 
-/** Undefined for a code that is wrong or was used. */
+/** Returns undefined for a code that is wrong or was used. */
 export async function takeCode(
 	db: Db,
 	accountId: string,
@@ -47,7 +47,7 @@ export async function takeCode(
 
 const hashOfBackupCode = (typed: string): Buffer => hashSecret(readRecoveryCode(typed));
 
-/** In place of earlier ones. @returns them, shown once */
+/** Replaces earlier ones. @returns them, shown once */
 export async function makeBackupCodes(db: Db, accountId: string, now: Date): Promise<string[]> {
 	const codes = Array.from({ length: BACKUP_CODES }, () => randomPassword(randomBytes(BACKUP_CODE_BYTES)));
 	await replaceBackupCodes(db, accountId, { hashes: codes.map(hashOfBackupCode), now });

@@ -115,7 +115,7 @@ describe('confirming', () => {
 		expect((await exportChildren(lead)).status).toBe(403);
 	});
 
-	test('with the code of the app, a backup code or a passkey', async () => {
+	test('with the code of the app, a backup code or a passkey lets the export begin', async () => {
 		const lead = await makeDistrictLead(app.db);
 		const { secret, backupCodes } = await setUpApp(app, lead);
 		const passkey = await setUpPasskey(app, lead);

@@ -30,7 +30,7 @@ test('signing out ends the key, on the server and in the browser', async () => {
 	expect(await stored.devices(fellow)).toEqual([]);
 });
 
-test('signing out leaves the key of somebody else who is signed in on the same phone', async () => {
+test('signing out leaves the key of another person who is signed in on the same phone', async () => {
 	const [fellow, sister] = [await makeFellow(app.db), await makeFellow(app.db)];
 	const first = await signedIn(fellow);
 	const second = await signedIn(sister, { cookie: first.cookie });

@@ -4,7 +4,7 @@ import { findKey } from '../../platform/identity/device-keys.ts';
 import { hashSecret } from '../../platform/identity/session.ts';
 import { newSecret } from '../../platform/process/env.ts';
 
-/** Proof, in an HttpOnly cookie, that a fellow is signed in in this browser, or was until the session ran out. */
+/** An HttpOnly cookie with it proves that a fellow is signed in in this browser, or was until the session ran out. */
 export interface DeviceKey {
 	key: string;
 	key_hash: Buffer;
@@ -12,7 +12,7 @@ export interface DeviceKey {
 
 const COOKIE = 'yuva_device';
 const MAX_AGE_SECONDS = 400 * 86_400;
-/** Several people may share a phone; the browser keeps the last five. */
+/** Several people may share a phone, so the browser keeps the last five. */
 const MAX_KEYS = 5;
 const KEY = /^[\w-]{43}$/;
 
@@ -44,7 +44,7 @@ export function newDevice(): DeviceKey {
 	return { key, key_hash: hashSecret(key) };
 }
 
-/** The `Set-Cookie` with `key` first, kept for 400 days, the browsers' maximum. */
+/** Returns the `Set-Cookie` with `key` first, kept for 400 days, the browsers' maximum. */
 export function deviceCookie(key: string, others: readonly string[], secure: boolean): string {
 	return cookie([key, ...others.filter((other) => other !== key)].slice(0, MAX_KEYS), secure);
 }

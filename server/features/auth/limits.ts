@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/process/caller.ts';
 import type { DeviceKey } from './device-key.ts';
 
 export interface Attempt {
-	/** For the reasons of the numbers see docs/decisions/0006. */
+	/** docs/decisions/0006 has the reasons of the numbers. */
 	action: keyof typeof budgets.tries;
 	mobileNumber: string;
 	address: string;

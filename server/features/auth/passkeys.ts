@@ -16,7 +16,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 type StoredPasskey = Selectable<Passkeys>;
 
-/** To touch the sensor or the key. */
+/** Is long enough to touch the sensor or the key. */
 const PATIENCE_MS = 120_000;
 
 const named = ({ credential_id: id, transports }: StoredPasskey) => ({ id, transports });
@@ -76,7 +76,7 @@ const expected = ({ party, challenge }: Asked) => ({
 
 export type NewPasskey = Pick<StoredPasskey, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
-/** Undefined when it does not answer the offer. */
+/** Returns undefined when it does not answer the offer. */
 export async function readPasskey(answer: Attestation, asked: Asked): Promise<NewPasskey | undefined> {
 	const { transports = [], ...response } = answer.response;
 	const checked = await verifyRegistrationResponse({

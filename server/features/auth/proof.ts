@@ -15,7 +15,6 @@ import type { RelyingParty } from './relying-party.ts';
 import { notePasskeyUse, selectPasskeys } from './second-factor-queries.ts';
 import { takeQuestion } from './ticket-queries.ts';
 
-/** A code of an authenticator app, a backup code, or the answer of a passkey. */
 export interface Proof {
 	code?: string | undefined;
 	assertion?: Assertion | undefined;
@@ -23,7 +22,7 @@ export interface Proof {
 
 export interface Prover {
 	accountId: string;
-	/** Hash of the session's token or of the ticket, to which the question was put. */
+	/** Is the hash of the session's token or of the ticket, to which the question was put. */
 	askedHash: Buffer;
 	/** Only a passkey needs it. */
 	party: () => RelyingParty;
@@ -49,7 +48,8 @@ export function requireProof({ code, assertion }: Proof): void {
 }
 
 /**
- * Not in a transaction: the count and the used code must survive a refusal.
+ * Runs outside a transaction: the count and the used code must survive a refusal.
+ *
  * @throws AppError `wrong_code`, `too_many_attempts`
  */
 export async function prove(db: Db, prover: Prover, { code = '', assertion }: Proof): Promise<void> {

@@ -14,7 +14,6 @@ export function findAccount(db: Db, mobileNumber: string) {
 		.executeTakeFirst();
 }
 
-/** Whether the account is an active staff account. */
 export async function isActiveStaff(db: Db, accountId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('accounts')
@@ -38,7 +37,6 @@ export async function findYearName(db: Db, id: number): Promise<string> {
 export interface NewReset {
 	id: string;
 	account_id: string;
-	/** Null until the code is sent. */
 	code_hash: string | null;
 	issued_by: string | null;
 	created_at: Date;
@@ -69,7 +67,7 @@ export function takeTry(db: Db, { accountId, requestId, now }: ResetRequest) {
 		.executeTakeFirst();
 }
 
-/** The newest code of a lead, which replaces the earlier ones; undefined when it was used or is too old. */
+/** Returns the newest code of a lead, which replaces the earlier ones; undefined when it was used or is too old. */
 export async function findLeadCode(db: Db, accountId: string, now: Date) {
 	const newest = await db
 		.selectFrom('password_resets')
@@ -103,7 +101,6 @@ export async function closeResets(
 	return closed.map(({ id }) => id);
 }
 
-/** Whether a request still waits for its code. */
 export async function isResetOpen(db: Db, resetId: string, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom('password_resets')
@@ -114,7 +111,10 @@ export async function isResetOpen(db: Db, resetId: string, now: Date): Promise<b
 	return row !== undefined;
 }
 
-/** Stores a request's code. @returns the number to send it to, and the language; undefined when the request is closed */
+/**
+ * Stores a request's code. @returns the number to send it to, and the language; undefined when the request is
+ * closed
+ */
 export async function setCode(
 	db: Db,
 	resetId: string,
@@ -131,7 +131,6 @@ export async function setCode(
 		.executeTakeFirst();
 }
 
-/** Null without a photo. */
 export async function findPhotoId(db: Db, accountId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('accounts')

@@ -103,7 +103,7 @@ export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Pr
 	return giveNewPassword(db, account, { visit, by: issuedBy ? 'lead_code' : 'sms_code', resetId, issuedBy });
 }
 
-/** Only a request with a try left is compared with its own code and the lead's. */
+/** Compares only a request with a try left with its own code and the lead's. */
 async function findReset(
 	db: Db,
 	request: { accountId: string; requestId: string; now: Date },
@@ -127,8 +127,8 @@ interface Proof {
 }
 
 /**
- * Random, so nobody can guess it. An own password still counts as own; a fellow without one must still choose
- * one. Ends all sessions; the person is told.
+ * Is random, so that it cannot be guessed. An own password still counts as own; a fellow without one must still
+ * choose one. Ends all sessions; the person is told.
  */
 async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
 	const { visit, by, device, resetId, issuedBy = null } = proof;
@@ -151,7 +151,7 @@ async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<
 	return { password, detail: PASSWORD_REPLACED };
 }
 
-/** Of a call that opens its own transaction. */
+/** The call opens its own transaction. */
 export interface Issue {
 	db: Db;
 	viewer: Viewer;
@@ -168,7 +168,7 @@ export async function issueCode(issue: Issue, fellowId: string) {
 	return storeNewCode(issue, aboutAccount({ id: fellowId, role: 'fellow' }));
 }
 
-/** Only for admins. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
+/** Is only for admins. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
 export async function issueStaffCode(issue: Issue, accountId: string) {
 	if (!(await isActiveStaff(issue.db, accountId))) throw notFound();
 	return storeNewCode(issue, { target_id: accountId });

@@ -120,7 +120,7 @@ it('who got a new password is told by SMS too', async () => {
 	});
 });
 
-it('a sixth code in 15 minutes comes from the lead, so that nobody is flooded with SMS', async () => {
+it('a sixth code in 15 minutes comes from the lead, so that no person is flooded with SMS', async () => {
 	const fellow = await makeFellow(app.db);
 	for (let asked = 1; asked <= 5; asked += 1)
 		expect((await ask(fellow)).body.detail).toBe('Enter the code sent to your mobile number.');

@@ -69,7 +69,7 @@ describe('in a browser that knows the account', () => {
 		},
 	);
 
-	it("of somebody else's account a code is needed all the same", async () => {
+	it("of another person's account a code is needed all the same", async () => {
 		const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
 		const cookie = cookieOf(await signIn(other));
 		expect(await forgot(fellow, {}, { cookie })).toMatchObject({ status: 202, body: { password: '' } });

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { said } from '@yuva/contract/said';
 import { AppError } from '../../platform/errors.ts';
 
-/** For whom passkeys are made: the server, by the address that people use. */
+/** The server makes passkeys for this address, which people use. */
 export interface RelyingParty {
 	origin: string;
-	/** The host without port, which browsers compare with their address. */
+	/** Is the host without port, which browsers compare with their address. */
 	id: string;
 }
 
@@ -23,7 +23,7 @@ export function passkeysRefused(publicUrl: string): string {
 }
 
 /**
- * @param askedFrom the request's `Origin`
+ * @param askedFrom is the request's `Origin`
  * @throws AppError `conflict` where the browser would refuse the passkey without saying why
  */
 export function relyingParty(publicUrl: string, askedFrom: string | undefined): RelyingParty {

@@ -33,7 +33,7 @@ describe('signing up', () => {
 		expect(await stored.audit(account)).toMatchObject([{ action: 'auth.sign_up', actor_id: account.id }]);
 	});
 
-	it('gives the browser no key: nobody has signed in there', async () => {
+	it('gives the browser no key: no person has signed in there', async () => {
 		const input = form();
 		const answered = await app.call(signUp, input, { address: newAddress() });
 		expect(answered.headers['set-cookie']).toBeUndefined();

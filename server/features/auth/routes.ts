@@ -73,7 +73,7 @@ export function authRoutes(platform: Platform): void {
 		const keys = readKeys(request);
 		const others = await actions.signOut(db, viewer, keys);
 		if (keys.length > 0) reply.header('set-cookie', remainingCookie(others, settings.production));
-		// Photos that the browser stored. What the app keeps is storage, which stays.
+		// Clears photos that the browser stored. What the app keeps is storage, which stays.
 		reply.header('clear-site-data', '"cache"');
 	});
 

@@ -36,7 +36,7 @@ import {
 import { findTicket, insertTicket, keepQuestion, spendTicket, takeTicketTry } from './ticket-queries.ts';
 
 const MINUTE_MS = 60_000;
-/** To set up an app or to touch a key. */
+/** Is long enough to set up an app or to touch a key. */
 const QUESTION_MS = 10 * MINUTE_MS;
 
 export interface Asking {
@@ -62,7 +62,8 @@ interface BegunStep {
 }
 
 /**
- * After the password was right.
+ * Follows the right password.
+ *
  * @returns what the browser gets in place of a session; undefined for an account without second factor
  */
 export async function beginSecondStep(
@@ -174,7 +175,7 @@ async function provePassword(db: Db, { accountId, password, now }: TypedPassword
 	await forgive();
 }
 
-/** For a lead who is locked out; the head office's own is reset on the server. @throws AppError */
+/** Lets in a lead who is locked out; the head office's own is reset on the server. @throws AppError */
 export async function resetForLead(
 	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
 	accountId: string,
@@ -186,7 +187,7 @@ export async function resetForLead(
 	await removeAll(db, account.id, { by: viewer.account_id, now });
 }
 
-/** For the command on the server; runs in the caller's transaction. @throws AppError */
+/** Serves the command on the server, in the caller's transaction. @throws AppError */
 export async function resetOnServer(db: Db, mobile_number: string): Promise<void> {
 	const account = await findStaff(db, { mobile_number });
 	if (!account) throw notFound('No account of a lead or of the head office has this number.');
@@ -195,7 +196,7 @@ export async function resetOnServer(db: Db, mobile_number: string): Promise<void
 	await writeAudit(db, [{ ...about, action: 'second_factor.reset', details: { reason: 'on_the_server' } }]);
 }
 
-/** Also sent by SMS: the reset ends all sessions, so the inbox cannot be read. */
+/** Tells by SMS as well: the reset ends all sessions, so the inbox cannot be read. */
 async function removeAll(
 	db: Db,
 	accountId: string,

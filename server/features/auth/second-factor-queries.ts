@@ -4,7 +4,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Passkeys } from '../../platform/database/tables.ts';
 
-/** Empty without a second factor. */
 export async function selectMethods(db: Db, accountId: string): Promise<SecondFactor[]> {
 	const { rows } = await sql<{ method: SecondFactor }>`
 		select 'passkey' as method where exists (select from passkeys where account_id = ${accountId})
@@ -13,7 +12,7 @@ export async function selectMethods(db: Db, accountId: string): Promise<SecondFa
 	return rows.map(({ method }) => method);
 }
 
-/** Locked, so that of two calls one sees what the other did. */
+/** Locks the account, so that of two calls one sees what the other did. */
 export async function lockOwner(db: Db, accountId: string): Promise<void> {
 	await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
 }
@@ -27,7 +26,7 @@ export async function findPasswordHash(db: Db, accountId: string): Promise<strin
 	return row?.password_hash;
 }
 
-/** An account of staff, open or closed. */
+/** Finds an account of staff, open or closed. */
 export function findStaff(db: Db, by: { id: string } | { mobile_number: string }) {
 	const [column, value] =
 		'id' in by ? (['id', by.id] as const) : (['mobile_number', by.mobile_number] as const);
@@ -68,7 +67,6 @@ export async function notePasskeyUse(db: Db, id: string, use: { counter: number;
 		.execute();
 }
 
-/** @returns false when the account has no such passkey */
 export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('passkeys')
@@ -89,7 +87,6 @@ export interface NewAuthenticator {
 	created_at: Date;
 }
 
-/** In place of an earlier one. */
 export async function replaceAuthenticator(db: Db, authenticator: NewAuthenticator): Promise<void> {
 	await db
 		.insertInto('authenticators')
@@ -144,7 +141,6 @@ export async function replaceBackupCodes(
 	await db.insertInto('backup_codes').values(rows).execute();
 }
 
-/** @returns false when there is no such code or it was used */
 export async function takeBackupCode(
 	db: Db,
 	accountId: string,

@@ -60,7 +60,7 @@ export function secondFactorRoutes(platform: Platform): void {
 	});
 }
 
-/** The calls that count tries, or come before there is a session. */
+/** These calls count tries, or come before there is a session. */
 function proofRoutes(platform: Platform): void {
 	const askAtLogin: Handler<typeof calls.askLoginPasskey> = ({ input, ...call }) =>
 		askPasskeyOfTicket(platform, call, input.ticket);

@@ -66,7 +66,7 @@ describe('the code of an authenticator app', () => {
 		[0, 200],
 		[30, 200],
 		[60, 400],
-	])('of %i seconds beside now: %i', async (beside, status) => {
+	])('of %i seconds beside now gives %i', async (beside, status) => {
 		const lead = await makeDistrictLead(app.db);
 		const { secret } = await setUpApp(app, lead);
 		const done = await finish(await begin(lead), { code: codeAt(secret, seconds(beside)) });
@@ -220,7 +220,7 @@ describe('a backup code', () => {
 		);
 	});
 
-	test('of somebody else is wrong', async () => {
+	test('of another person is wrong', async () => {
 		const [lead, other] = [await makeDistrictLead(app.db), await makeDistrictLead(app.db)];
 		await setUpApp(app, lead);
 		const { backupCodes } = await setUpApp(app, other);

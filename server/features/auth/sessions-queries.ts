@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Those that have not run out, the latest used first. */
 export const selectSessions = (db: Db, accountId: string, now: Date) =>
 	db
 		.selectFrom('sessions')

@@ -68,7 +68,7 @@ test('the own session can be ended as well', async () => {
 	expect(await isSignedIn(admin.token)).toBe(false);
 });
 
-test('a session of somebody else is as good as none', async () => {
+test('a session of another person is as good as none', async () => {
 	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
 	const [foreign] = await list(other.token);
 	const answered = await app.call(endSession, { id: foreign?.id ?? '' }, { token: fellow.token });

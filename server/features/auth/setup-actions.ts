@@ -31,7 +31,7 @@ import {
 } from './second-factor-queries.ts';
 import { findQuestion, keepQuestion, takeQuestion } from './ticket-queries.ts';
 
-/** All run in the transaction of the call. */
+/** The functions run in the transaction of the call. */
 export interface Setup {
 	db: Db;
 	viewer: Viewer;
@@ -97,7 +97,7 @@ export function usePasskey(
 	});
 }
 
-/** The first one ends the other sessions, which were opened with the password alone. */
+/** Ends the other sessions with the first factor, because they were opened with the password alone. */
 async function addFactor({ db, viewer, now }: Setup, add: () => Promise<void>): Promise<string[]> {
 	const { account_id, token_hash } = viewer;
 	await lockOwner(db, account_id);
@@ -127,7 +127,7 @@ export async function removeFactor(
 	await deleteBackupCodes(db, account_id);
 }
 
-/** @throws AppError `conflict` without a second factor, for which they would stand in */
+/** @throws AppError `conflict` without a second factor, for which the codes are a substitute */
 export async function renewCodes({ db, viewer, now }: Setup): Promise<string[]> {
 	await lockOwner(db, viewer.account_id);
 	const methods = await selectMethods(db, viewer.account_id);

@@ -142,7 +142,7 @@ describe('a passkey', () => {
 		expect((await add(key.create(own))).status).toBe(400);
 	});
 
-	test('that is somebody’s already is refused', async () => {
+	test('that is another person’s already is refused', async () => {
 		const [lead, other] = [await makeDistrictLead(app.db), await makeDistrictLead(app.db)];
 		const key = softPasskey();
 		const add = async (as: typeof lead) => {
@@ -202,7 +202,7 @@ describe('removing', () => {
 		expect(await stateOf(lead)).toMatchObject({ methods: [], backup_codes_left: 0 });
 	});
 
-	test('somebody else’s passkey is not possible', async () => {
+	test('another person’s passkey is not possible', async () => {
 		const [lead, other] = [await makeDistrictLead(app.db), await makeDistrictLead(app.db)];
 		await setUpPasskey(app, lead);
 		const [passkey] = (await stateOf(lead)).passkeys;

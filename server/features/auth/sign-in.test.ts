@@ -144,7 +144,7 @@ describe('signing in', () => {
 		expect((await signIn(fellow)).status).toBe(200);
 	});
 
-	it("somebody else's browser key is worth nothing", async () => {
+	it("another person's browser key is worth nothing", async () => {
 		const [fellow, other] = [
 			await makeFellow(app.db, { stage: 'signed_up' }),
 			await makeFellow(app.db, { stage: 'signed_up' }),

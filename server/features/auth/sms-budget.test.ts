@@ -12,7 +12,7 @@ const app = await startTestApp({ sms });
 const DAY_MS = 86_400_000;
 let now = TEST_NOW;
 
-// a day of its own for each test: the total is one for the whole database
+// each test has a day of its own, because the total counts the whole database
 beforeEach(() => {
 	now = new Date(now.getTime() + 30 * DAY_MS);
 	app.setTime(now);

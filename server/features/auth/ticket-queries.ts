@@ -28,7 +28,7 @@ export async function findTicket(db: Db, holder: Holder): Promise<string | undef
 	return row?.account_id;
 }
 
-/** Uses up one try. Counted by the update, so that parallel guesses cannot slip through. */
+/** Uses up one try. The update counts, so that parallel guesses cannot slip through. */
 export async function takeTicketTry(db: Db, holder: Holder): Promise<string | undefined> {
 	const row = await db
 		.updateTable('login_tickets')
@@ -53,7 +53,6 @@ export async function spendTicket(db: Db, { ticketHash }: Holder) {
 export type Purpose = 'prove' | 'add_passkey' | 'add_authenticator';
 
 export interface Question {
-	/** Hash of the session's token or of the ticket. */
 	asked_hash: Buffer;
 	purpose: Purpose;
 }
@@ -69,7 +68,7 @@ export async function keepQuestion(
 		.execute();
 }
 
-/** An open question, which stays. */
+/** Returns an open question, which stays. */
 export async function findQuestion(
 	db: Db,
 	{ asked_hash, purpose }: Question,
@@ -85,7 +84,7 @@ export async function findQuestion(
 	return row?.value;
 }
 
-/** An open question, which is thereby answered: a second answer finds none. */
+/** Returns an open question and thereby answers it: a second answer finds none. */
 export async function takeQuestion(
 	db: Db,
 	{ asked_hash, purpose }: Question,

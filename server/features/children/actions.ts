@@ -48,7 +48,7 @@ export interface Writing {
 	readonly now: Date;
 }
 
-/** A write about a child that the phone may have queued before the child moved or was merged. */
+/** The phone may have queued this write before the child moved or was merged. */
 export type LateWrite = Writing & Pick<LateWriting, 'yearId' | 'writtenAt'>;
 
 /**
@@ -66,7 +66,7 @@ export async function registerChild(
 	const id = sent.id ?? uuidv7();
 	if (!sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id });
 	const { year_id, last_day } = enrolment;
-	// a child of a closed year is nobody's until it is enrolled
+	// a child of a closed year belongs to no fellow until it is enrolled
 	return beyondOwnRows(db, async () => {
 		const stored = await insertChild(db, { id, fellow_id: fellowId, year_id, now }, profile);
 		if (!stored) throw new AppError('conflict', 'This child profile has already been saved.');
@@ -93,7 +93,7 @@ export async function changeChild(writing: LateWrite, sent: SentProfile & { id: 
 	return changed;
 }
 
-/** Before the transaction. @throws AppError `not_found` before reading the file; as `preparePhoto` */
+/** Runs before the transaction. @throws AppError `not_found` before reading the file; as `preparePhoto` */
 export async function prepareChildPhoto(
 	writing: Omit<LateWrite, 'now'>,
 	childId: string,
@@ -125,15 +125,15 @@ export async function replacePhoto(
 }
 
 interface Writable extends StoredChild {
-	/** Of the present center. */
 	fellow_id: string;
 	/** Late writes leave it unchanged, so that the next one is taken too. */
 	changed_at: Date;
 }
 
 /**
- * Of a child that moved, the profile that the new center has not changed since; of a merged entry its own profile, which
- * only an undo shows again.
+ * Returns the profile of a moved child if the new center has not changed it since; of a merged entry its own
+ * profile, which only an undo shows again.
+ *
  * @throws AppError `not_found`; `conflict` when the profile was changed in the new center
  */
 async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: string): Promise<Writable> {
@@ -148,6 +148,7 @@ async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: st
 
 /**
  * An entry that was merged meanwhile is off the list already.
+ *
  * @returns whether something was deleted
  * @throws AppError `not_found`; `conflict` when the child has moved to another center since the phone wrote
  */
@@ -165,7 +166,7 @@ export async function removeChild(
 export interface Restoring {
 	id: string;
 	confirm_duplicate?: boolean | undefined;
-	/** What to ask where the same child is likely in the center already; by default in the words for its fellow. */
+	/** Asks if the same child is likely in the center already; the default has words for its fellow. */
 	question?: string;
 }
 
@@ -203,11 +204,10 @@ export const deleteAgain = (db: Db, fellowId: string, id: string, now: Date): Pr
 /** The caller holds the lock on both fellows. @returns the number of children */
 export const handOverChildren = (db: Db, handOver: HandOver): Promise<number> => moveChildren(db, handOver);
 
-/** When a year closes; the profiles stay unchanged. @returns the children, and in whose centers they were */
+/** Runs when a year closes; the profiles stay unchanged. @returns the children, and in whose centers they were */
 export const takeOutOfCenters = (db: Db, fellowIds: readonly string[]): Promise<ChildOfCenter[]> =>
 	emptyCenters(db, fellowIds);
 
-/** Undoes `takeOutOfCenters`. */
 export const putBackIntoCenters = (db: Db, children: readonly ChildOfCenter[]): Promise<void> =>
 	fillCenters(db, children);
 
@@ -224,7 +224,6 @@ export const moveOneChild = (db: Db, move: Move): Promise<void> => moveOne(db, m
 /** The caller holds the lock on both entries. */
 export const keepMerge = (db: Db, merged: Merged): Promise<void> => storeMerge(db, merged);
 
-/** Locked; undefined when the merge was undone. */
 export const findMerge = (
 	db: Db,
 	merge: Pick<Merged, 'keep_id' | 'merged_at'>,

@@ -15,7 +15,7 @@ export interface Placing {
 	now: Date;
 }
 
-/** Children without a center, with their photos, into the center of a fellow. @returns their number */
+/** Puts children without a center, with their photos, into the center of a fellow. @returns their number */
 export async function placeChildren(db: Db, { ids, to, by, now }: Placing): Promise<number> {
 	const { rows } = await sql<{ children: number }>`
 		with placed as (
@@ -60,7 +60,7 @@ export interface Move {
 	now: Date;
 }
 
-/** One child with its photo; the caller holds the lock on the child. The profile counts as unchanged. */
+/** Moves one child with its photo; the caller holds the lock on the child. The profile counts as unchanged. */
 export async function moveOne(db: Db, { id, from, to, by, now }: Move): Promise<void> {
 	await sql`
 		with moved as (
@@ -75,7 +75,7 @@ export interface ChildOfCenter {
 	fellow_id: string;
 }
 
-/** Takes all children out of the centers of these fellows. @returns who they were, and of whose center */
+/** Takes all children out of the centers of these fellows. @returns the children and their centers */
 export async function emptyCenters(db: Db, fellowIds: readonly string[]): Promise<ChildOfCenter[]> {
 	const { rows } = await sql<ChildOfCenter>`
 		with held as (

@@ -20,14 +20,14 @@ export interface Recording {
 	readonly fellowId: string;
 	readonly now: Date;
 	readonly media: MediaStore;
-	/** Of the enrolment that the talk belongs to. */
 	readonly yearId: number;
-	/** When the phone wrote it; undefined when it did not say. */
 	readonly writtenAt: Date | undefined;
 }
 
 /**
- * A stored consent stays unchanged. What was said about a child who was merged since the phone wrote counts for the kept one.
+ * Leaves a stored consent unchanged. A talk about a child who was merged since the phone wrote counts for the
+ * kept one.
+ *
  * @returns whether it is new
  * @throws AppError `not_found` for a deleted child or another fellow's, `invalid` for a future day,
  * `conflict` for the id of another child's consent.
@@ -56,11 +56,10 @@ export async function keepConsent(
 	return isNew;
 }
 
-/** What guardians said about the dropped entry counts for the kept child too, by its date. */
+/** Copies the talks about the dropped entry to the kept child, where they count by their date. */
 export async function mergeConsents(db: Db, entries: Entries): Promise<void> {
 	await insertCopies(db, entries);
 	await insertSpokenCopies(db, entries);
 }
 
-/** Undoes `mergeConsents`. */
 export const splitConsents = (db: Db, entries: Entries): Promise<void> => deleteCopies(db, entries);

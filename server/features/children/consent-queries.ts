@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 export interface NewConsent extends ConsentTalk {
 	id: string;
 	child_id: string;
-	/** Which notice the guardian was told, `en-1`; null from older apps. */
+	/** Names the notice that the guardian was told, `en-1`; null from older apps. */
 	notice: string | null;
 	recorded_by: string;
 	recorded_at: Date;
@@ -27,7 +27,6 @@ export async function insertConsent(db: Db, row: NewConsent): Promise<boolean> {
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The id of the consent's child; undefined when absent. */
 export async function selectConsentChild(db: Db, id: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('child_consents')
@@ -37,17 +36,16 @@ export async function selectConsentChild(db: Db, id: string): Promise<string | u
 	return row?.child_id;
 }
 
-/** Two entries of one child. */
 export interface Entries {
 	keep_id: string;
 	drop_id: string;
 }
 
-/** The id of the kept child's copy of a talk about the dropped entry: always the same, a UUID of version 8. */
+/** Makes the id of the kept child's copy of a talk about the dropped entry: always the same, a UUID of version 8. */
 export const copyOf = (keepId: string) => sql`overlay(overlay(md5(${keepId}::text || talk.id::text)
 	placing '8' from 13) placing '8' from 17)::uuid`;
 
-/** Copies that are there already stay. */
+/** Leaves copies that are stored already. */
 export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
 	await sql`
 		insert into child_consents (id, child_id, guardian_name, relation, method, witness_name, date, register, photo,
@@ -58,7 +56,7 @@ export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promi
 		on conflict (id) do nothing`.execute(db);
 }
 
-/** The child that counts for a merged one, else the child itself. */
+/** Returns the child that counts for a merged one, else the child itself. */
 export async function selectKept(db: Db, childId: string): Promise<string> {
 	const { rows } = await sql<{ id: string }>`select kept_child(${childId}) as id`.execute(db);
 	return rows[0]?.id ?? childId;
@@ -77,7 +75,7 @@ export type OfChildren = { fellowId: string } | { childId: string };
 export const isOf = (of: OfChildren) =>
 	'fellowId' in of ? sql`child.fellow_id = ${of.fellowId}` : sql`child.id = ${of.childId}`;
 
-/** Undefined for a child who is deleted or in no center. */
+/** Returns undefined for a child who is deleted or in no center. */
 export async function selectFellowOf(db: Db, childId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('children')
@@ -88,7 +86,7 @@ export async function selectFellowOf(db: Db, childId: string): Promise<string | 
 	return row?.fellow_id ?? undefined;
 }
 
-/** Without deleted children; latest first. */
+/** Leaves out deleted children; the latest comes first. */
 export async function selectConsents(
 	db: Db,
 	of: OfChildren,
@@ -104,7 +102,6 @@ export async function selectConsents(
 
 export interface MissingFilter {
 	viewer: Pick<Viewer, 'account_id' | 'role'>;
-	/** LGD code; undefined for all districts in reach. */
 	district: number | undefined;
 	now: Date;
 }
@@ -123,12 +120,11 @@ export const missingInReach = (db: Db, { viewer, district, now }: MissingFilter)
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 
 export interface MissingPage {
-	/** Of the last fellow of the page before. */
 	after: { count: number; id: string } | undefined;
 	limit: number;
 }
 
-/** Limits the page before any name is looked up. */
+/** Limits the page before names are looked up. */
 const fellowsWithMissing = (db: Db, filter: MissingFilter, { after, limit }: MissingPage) =>
 	missingInReach(db, filter)
 		.select(['fellows.id as fellow_id', sql<number>`count(*)::integer`.as('count')])

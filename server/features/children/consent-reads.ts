@@ -13,6 +13,6 @@ export const mayBeHeardByFellow = (now: Date): RawBuilder<boolean> => sql<boolea
 	testimonials.stakeholder_type <> 'child' or fellow_may_hear(testimonials.fellow_id,
 		coalesce(testimonials.form_data ->> 'Name', ''), testimonials.created_at, ${askedSince(now)}))`;
 
-/** Whether the row of `child` may be exported: its guardian agreed to the profile, or can still be asked. */
+/** Tells whether the row of `child` may be exported: its guardian agreed to the profile, or can still be asked. */
 export const mayBeExported = (now: Date): RawBuilder<boolean> =>
 	sql<boolean>`coalesce(child.register_consent, child.created_at > ${askedSince(now)})`;

@@ -73,7 +73,7 @@ describe('recording what a guardian said', () => {
 		expect(await auditOf(db, fellow)).toHaveLength(1);
 	});
 
-	test('under an id that stands for another child is refused', async () => {
+	test('under the id of another child is refused', async () => {
 		const { fellow, child } = await arrange();
 		const sent = consentOf(child);
 		await app.call(recordConsent, sent, fellow);
@@ -143,7 +143,7 @@ describe('reading what guardians said', () => {
 		]);
 	});
 
-	test('is open to whoever reaches the fellow, with a trace, and to nobody else', async () => {
+	test('is open to whoever reaches the fellow, with a trace, and to no other', async () => {
 		const teamLead = await makeTeamLead(db);
 		const fellow = await makeFellow(db, { teamLead });
 		const readers = [teamLead, await makeDistrictLead(db, PEDDAPALLI), await makeAdmin(db)];

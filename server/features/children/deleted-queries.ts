@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 /** Entries that were merged into another one come back by undoing that correction. */
 const wasMerged = sql<boolean>`exists (select from merged_children merged where merged.drop_id = children.id)`;
 
-/** When a year closes, its children leave the centers, the deleted ones too. */
+/** When a year closes, all its children leave the centers, the deleted ones too. */
 const isOfOpenYear = sql<boolean>`children.fellow_id is not null and exists (
 	select from child_enrolments held join programme_years year on year.id = held.year_id
 	where held.child_id = children.id and year.status = 'open')`;
@@ -27,14 +27,11 @@ export interface DeletedRow {
 }
 
 export interface DeletedPage {
-	/** Words of the name. */
 	search: string;
-	/** Of the previous page's last child. */
 	after: { at: Date; id: string } | undefined;
 	limit: number;
 }
 
-/** Those who can be restored, of the centers in reach; the latest first. */
 export async function selectDeleted(
 	db: Db,
 	viewer: Viewer,
@@ -57,13 +54,11 @@ export async function selectDeleted(
 	return rows as DeletedRow[];
 }
 
-/** Children of the fellow's center who were deleted since then. */
 export async function selectDeletedSince(db: Db, viewer: Viewer, since: Date): Promise<DeletedRow[]> {
 	const rows = await latestDeleted(db, viewer).where('children.deleted_at', '>=', since).execute();
 	return rows as DeletedRow[];
 }
 
-/** Deleted children of the centers in reach who can be restored. */
 export const restorable = (db: Db, viewer: Viewer) =>
 	db
 		.selectFrom('children')
@@ -86,7 +81,7 @@ const latestDeleted = (db: Db, viewer: Viewer) =>
 		.orderBy('children.deleted_at', 'desc')
 		.orderBy('children.id', 'desc');
 
-/** An entry of a center in reach, deleted or not; without a center that of its last one. */
+/** Is an entry of a center in reach, deleted or not; without a center, its last one counts. */
 export type EntryInReach = KnownEntry & {
 	fellow_id: string;
 	is_deleted: boolean;
@@ -94,7 +89,7 @@ export type EntryInReach = KnownEntry & {
 	was_merged: boolean;
 };
 
-/** Locked until the transaction ends; undefined when absent, erased or out of reach. */
+/** Locks the entry until the transaction ends; undefined when absent, erased or out of reach. */
 export async function lockEntryInReach(
 	db: Db,
 	viewer: Viewer,
@@ -129,7 +124,7 @@ export async function lockEntryInReach(
 	return row as EntryInReach | undefined;
 }
 
-/** Whether the child was erased while it was in a center in reach: the audit log alone still knows its id. */
+/** Returns whether the child was erased while it was in a center in reach: only the audit log still knows its id. */
 export async function wasErased(db: Db, viewer: Viewer, id: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('audit_log')

@@ -66,7 +66,7 @@ const SHOWN = { shown: ['shown', 'shown'], thumbnail: true, opened: [200, 200] }
 const HELD_BACK = { shown: ['no_consent', 'no_consent'], thumbnail: false, opened: [404, 404] };
 
 describe('the photo of a child without an answer of its guardian', () => {
-	test('leaves the server for nobody after 14 days, the fellow included', async () => {
+	test('never leaves the server after 14 days, not even for the fellow', async () => {
 		const { fellow, ...ids } = await childWithPhoto(NEW);
 		const seen = (reader: Person) => photoOnEachWay(reader, fellow, ids);
 		// the file of this test is no picture, so its thumbnail cannot be made

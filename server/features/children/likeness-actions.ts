@@ -14,8 +14,8 @@ import {
 } from './likeness-queries.ts';
 
 /**
- * Writes missing and outdated search keys, then looks for children who may be there twice. Keys come first for all, so that
- * of two children at least the later one is compared with the keys of the other.
+ * Writes missing and outdated search keys, then looks for children who may be there twice. Keys come first
+ * for all, so that of two children at least the later one is compared with the keys of the other.
  */
 export async function refreshNamesOfChildren(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
 	await inSteps(db, keyStep, signal);

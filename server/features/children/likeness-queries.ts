@@ -14,7 +14,10 @@ export interface NamedChild {
 	full_name: string;
 }
 
-/** Children whose keys are missing or of an older version; locked, those that another server has left out. */
+/**
+ * Returns children whose keys are missing or of an older version; locks them and skips those that another
+ * server has locked.
+ */
 export async function lockUnkeyed(db: Db, limit: number): Promise<NamedChild[]> {
 	const { rows } = await sql<NamedChild>`
 		select id, full_name from children
@@ -23,7 +26,7 @@ export async function lockUnkeyed(db: Db, limit: number): Promise<NamedChild[]> 
 	return rows;
 }
 
-/** The children are compared anew. */
+/** Marks the children to be compared again. */
 export async function storeKeys(
 	db: Db,
 	keyed: readonly { id: string; keys: readonly string[] }[],
@@ -52,7 +55,7 @@ const compared = (table: string): RawBuilder<unknown> =>
 		].map((column) => sql.ref(`${table}.${column}`)),
 	);
 
-/** Children with keys that nobody compared since they changed; locked as in `lockUnkeyed`. */
+/** Returns children with keys that were not compared since they changed; locked as in `lockUnkeyed`. */
 export async function lockUncompared(db: Db, limit: number): Promise<UncomparedChild[]> {
 	const { rows } = await sql<UncomparedChild>`
 		select ${compared('children')} from children
@@ -62,14 +65,17 @@ export async function lockUncompared(db: Db, limit: number): Promise<UncomparedC
 }
 
 /**
- * Other children of the same district and gender, born on one of the `births`, who share a search key with the child.
- * @returns each with the id of the child that it is to be compared with
+ * Returns other children of the same district and gender, born on one of the `births`, who share a search key
+ * with the child.
+ *
+ * @returns each with the id of the child to compare it with
  */
 export async function selectCandidates(
 	db: Db,
 	wanted: readonly { id: string; district: number; gender: string; births: readonly string[] }[],
 ): Promise<(UncomparedChild & { of: string })[]> {
-	// `offset 0`: else PostgreSQL reads all children once per step, in place of a few dozen per child by the index
+	// `offset 0`: without it PostgreSQL reads all children once per step, in place of a few dozen per child by
+	// the index
 	const { rows } = await sql<UncomparedChild & { of: string }>`
 		select one.id as of, ${compared('near')}
 		from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -89,7 +95,7 @@ export interface FoundAlike extends Likeness {
 	other_id: string;
 }
 
-/** Replaces what was found of the children `ids`. What somebody dismissed stays dismissed. */
+/** Replaces the pairs of the children `ids`. Dismissed ones stay dismissed. */
 export async function storeAlike(
 	db: Db,
 	ids: readonly string[],
@@ -126,13 +132,11 @@ const pairsInReach = (db: Db, viewer: Viewer) =>
 		.where('one.fellow_id', 'in', inReach(db, viewer))
 		.where('other.fellow_id', 'in', inReach(db, viewer));
 
-/** Pairs that nobody has decided. */
 export const openPairs = (db: Db, viewer: Viewer) =>
 	pairsInReach(db, viewer).where('alike.dismissed_at', 'is', null);
 
 export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number];
 
-/** One child as JSON. */
 const shownChild = (table: 'one' | 'other'): RawBuilder<ShownChild> => sql<ShownChild>`(
 	select json_build_object('id', child.id, 'full_name', child.full_name, 'date_of_birth', child.date_of_birth,
 		'mother_name', child.mother_name, 'father_name', child.father_name,
@@ -151,13 +155,12 @@ interface ShownChild {
 	village: TextByLanguage;
 	fellow_id: string;
 	fellow_name: string;
-	/** With the offset of the database's time zone. */
+	/** Has the offset of the database's time zone. */
 	created_at: string;
 }
 
 export interface AlikePage {
 	state: AlikeState;
-	/** Of the previous page's last pair. */
 	after: { score: number; id: string } | undefined;
 	limit: number;
 }

@@ -30,7 +30,7 @@ async function refreshNames(): Promise<void> {
 }
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
-/** Of days that no other test uses. */
+/** Counts days that no other test uses. */
 let births = 0;
 const newBirth = (): string => `2015-${String(1 + (births++ % 12)).padStart(2, '0')}-${12 + (births % 17)}`;
 
@@ -46,7 +46,6 @@ const idsOf = ({ one, other }: ChildrenAlike) => [one.id, other.id].toSorted();
 const withChild = (pairs: readonly ChildrenAlike[], id: string) =>
 	pairs.filter((pair) => idsOf(pair).includes(id));
 
-/** One child in two centers, spelled differently. */
 async function makePair() {
 	const [here, there] = [await makeCenter(), await makeCenter()];
 	const date_of_birth = newBirth();
@@ -93,7 +92,7 @@ describe('a child in two centers', () => {
 		expect(withChild(await listed(lead), one)).toEqual([]);
 	});
 
-	test('stays dismissed when it is compared anew, until somebody takes that back', async () => {
+	test('stays dismissed when it is compared again, until a lead takes that back', async () => {
 		const { one, pair } = await makePair();
 		const id = pair?.id ?? '';
 		expect((await app.call(dismissAlike, { id, dismissed: true }, lead)).status).toBe(200);
@@ -188,7 +187,7 @@ describe('a search in another spelling', () => {
 	});
 });
 
-test('keys of an older version are written anew', async () => {
+test('keys of an older version are written again', async () => {
 	const id = await makeChild(db, await makeCenter(), {
 		full_name: 'Erra Sandhya',
 		date_of_birth: newBirth(),

@@ -18,7 +18,7 @@ export async function storeMerge(db: Db, { drop_id, keep_id, ...merged }: Merged
 		.execute();
 }
 
-/** Locked until the transaction ends; undefined when it was undone. */
+/** Locks the merge until the transaction ends; undefined when it was undone. */
 export function lockMerge(
 	db: Db,
 	{ keep_id, merged_at }: Pick<Merged, 'keep_id' | 'merged_at'>,
@@ -32,7 +32,6 @@ export function lockMerge(
 		.executeTakeFirst();
 }
 
-/** Puts the dropped entry back into the center where it was. */
 export async function removeMerge(db: Db, dropId: string): Promise<void> {
 	await db.deleteFrom('merged_children').where('drop_id', '=', dropId).execute();
 	await db.updateTable('children').set({ deleted_at: null }).where('id', '=', dropId).execute();

@@ -43,7 +43,6 @@ const profileColumns = [
 
 export type FoundChild = Omit<ChildRecord, 'child_photo_s3_url' | 'photo_hidden'> & {
 	photo_id: string | null;
-	/** The guardian's answer about the photo; null until asked. */
 	photo_consent: boolean | null;
 	created_at: Date;
 	fellow_id: string;
@@ -72,13 +71,16 @@ const profilesInReach = (db: Db, viewer: Viewer) =>
 		.where('children.deleted_at', 'is', null)
 		.where(fellowInReach(viewer));
 
-/** One statement; undefined when deleted or out of reach. */
+/** Reads the child in one statement; undefined when deleted or out of reach. */
 export async function findChildInReach(db: Db, viewer: Viewer, id: string): Promise<FoundChild | undefined> {
 	const row = await profilesInReach(db, viewer).where('children.id', '=', id).executeTakeFirst();
 	return row as FoundChild | undefined;
 }
 
-/** Why a child is not in the fellow's center any more; undefined for a child who never was, or who left in another way. */
+/**
+ * Says why a child is not in the fellow's center any more; undefined for a child who never was, or who left
+ * in another way.
+ */
 export async function selectGoing(
 	db: Db,
 	fellowId: string,
@@ -102,7 +104,7 @@ export async function selectProfiles(db: Db, viewer: Viewer): Promise<FoundChild
 	return rows as FoundChild[];
 }
 
-/** Locked until the transaction ends; undefined when deleted or another fellow's. */
+/** Locks the child until the transaction ends; undefined when deleted or another fellow's. */
 export async function lockChild(db: Db, fellowId: string, id: string): Promise<StoredChild | undefined> {
 	const row = await db
 		.selectFrom('children')
@@ -115,7 +117,7 @@ export async function lockChild(db: Db, fellowId: string, id: string): Promise<S
 	return row as StoredChild | undefined;
 }
 
-/** Of any center, also a merged entry; locked until the transaction ends. */
+/** Finds an entry of whatever center, also a merged one; locks it until the transaction ends. */
 export async function lockEntry(
 	db: Db,
 	id: string,
@@ -146,7 +148,6 @@ export async function lockCenter(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`children:${fellowId}`}, 0))`.execute(db);
 }
 
-/** The facts by which the children of a center are compared. */
 export async function selectEntries(db: Db, fellowId: string): Promise<KnownEntry[]> {
 	const rows = await db
 		.selectFrom('children')
@@ -201,7 +202,7 @@ export async function updatePhoto(db: Db, id: string, photo_id: string, now: Dat
 	await db.updateTable('children').set({ photo_id, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Soft delete: hides the child, keeps the row. @returns false when already deleted or another fellow's */
+/** Hides the child and keeps the row. @returns false when already deleted or another fellow's */
 export async function markDeleted(db: Db, fellowId: string, id: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('children')

@@ -143,7 +143,7 @@ describe("a child's profile", () => {
 		}
 	});
 
-	test('is as if absent for everybody else, with no trace and no difference', async () => {
+	test('is as if absent for all others, with no trace and no difference', async () => {
 		const { child, seesNot } = await arrange();
 		for (const stranger of Object.values(seesNot)) {
 			const hidden = await app.call(getChild, { id: child }, stranger);

@@ -9,12 +9,11 @@ import type { Platform } from '../../platform/platform.ts';
 /** The photo is a media id, not an address. */
 export type ListedChild = Omit<ChildEntry, 'child_photo_s3_url' | 'child_thumbnail_url' | 'photo_hidden'> & {
 	photo_id: string | null;
-	/** The guardian's answer about the photo; null until asked. */
 	photo_consent: boolean | null;
 	created_at: Date;
 };
 
-/** Without deleted children, by full name. */
+/** Leaves out deleted children; sorts by full name. */
 export async function selectChildren(db: Db, fellowId: string): Promise<ListedChild[]> {
 	const { rows } = await sql<ListedChild>`
 		select id, full_name, child_class, photo_id, photo_consent, created_at from children
@@ -23,7 +22,7 @@ export async function selectChildren(db: Db, fellowId: string): Promise<ListedCh
 	return rows;
 }
 
-/** As `selectChildren`, of a programme year: all who were in the center then, in their class of then, without photos. */
+/** Returns all who were in the center in a programme year, in their class of then, without photos. */
 export async function selectChildrenOfYear(db: Db, fellowId: string, yearId: number): Promise<ListedChild[]> {
 	const { rows } = await sql<ListedChild>`
 		select child.id, child.full_name, held.child_class, null as photo_id, child.photo_consent, child.created_at
@@ -33,7 +32,6 @@ export async function selectChildrenOfYear(db: Db, fellowId: string, yearId: num
 	return rows;
 }
 
-/** As an answer to `viewer` shows it. */
 export function entryFor<Child extends ListedChild>(
 	media: Platform['media'],
 	viewer: Viewer,
@@ -57,7 +55,7 @@ export function photoFor(
 	return { id: null, hidden: { photo_hidden: 'no_consent' } };
 }
 
-/** Whether all `ids` (UUIDs, repeats allowed) are the fellow's children and not deleted; true for none. */
+/** Returns whether all `ids` (UUIDs, repeats allowed) are the fellow's children and not deleted; true for none. */
 export async function ownsChildren(db: Db, fellowId: string, ids: readonly string[]): Promise<boolean> {
 	const wanted = new Set(ids.map((id) => id.toLowerCase()));
 	const owned = await db
@@ -70,27 +68,28 @@ export async function ownsChildren(db: Db, fellowId: string, ids: readonly strin
 	return owned.length === wanted.size;
 }
 
-/** A child about whom a fellow’s phone sends something that it wrote while the child was in the fellow’s center. */
+/** A fellow’s phone sends late what it wrote about this child while the child was in the fellow’s center. */
 export interface LateChild {
-	/** As the phone knows it. */
+	/** Is the id that the phone knows. */
 	sent_id: string;
 	child_id: string;
 	fellow_id: string | null;
-	/** When the child went to another center: what is stored since then counts. Null after a merge: all that is stored counts. */
+	/**
+	 * The child went to another center then, and what is stored since counts. Null after a merge: all that is
+	 * stored counts.
+	 */
 	until: Date | null;
-	/** When two entries were merged; null after a move. */
+	/** Two entries were merged then; null after a move. */
 	merged_at: Date | null;
 }
 
 export interface LateWriting {
 	fellowId: string;
-	/** Of the enrolment that the write belongs to. */
 	yearId: number;
-	/** When the phone wrote it; undefined when it did not say. */
 	writtenAt: Date | undefined;
 }
 
-/** Of `ids`, the children who moved alone from the fellow’s center, or were merged, since the phone wrote. */
+/** Returns those of `ids` who moved alone from the fellow’s center, or were merged, since the phone wrote. */
 export async function findLateChildren(
 	db: Db,
 	{ fellowId, yearId, writtenAt }: LateWriting,

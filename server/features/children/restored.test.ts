@@ -48,7 +48,6 @@ const restore = (fellow: Person, id: string, more: object = {}) =>
 	app.call(restoreChild, { id, ...more }, { token: fellow.token });
 const deletedOf = async ({ token }: Person) => (await app.call(listDeletedChildren, {}, { token })).body.data;
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
-/** Of addresses of photos. */
 const SIGNATURE = /(?<=\/media\/[^"?]*)\?[^"]*/g;
 
 async function everythingRead(fellow: Person, child: string) {
@@ -132,7 +131,7 @@ test("another fellow's deleted child and one that never was are 404 alike, and s
 	expect((await app.call(restoreChild, { id: 'one' }, { token: fellow.token })).status).toBe(422);
 });
 
-test('once the programme year of the child is closed, nobody restores it, and no list offers it', async () => {
+test('a child is not restored once its programme year is closed, and no list offers it', async () => {
 	const fellow = await makeFellow(db);
 	const id = await makeChild(db, fellow);
 	await remove(fellow, id);

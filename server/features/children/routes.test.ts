@@ -162,7 +162,7 @@ describe('a second child with the same name and date of birth', () => {
 		},
 	);
 
-	test("is nobody's business in another center", async () => {
+	test('may be added in another center', async () => {
 		const [fellow, other] = [await makeFellow(db), await makeFellow(db)];
 		await app.call(saveChild, await childProfileOf(db, other), other);
 		expect((await app.call(saveChild, await childProfileOf(db, fellow), fellow)).status).toBe(201);

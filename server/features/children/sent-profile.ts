@@ -34,7 +34,10 @@ function storable(sent: SentProfile): ChildProfile {
 	return withoutUnusedOther(Object.fromEntries(named) as ChildProfile);
 }
 
-/** As it is stored. @throws AppError `invalid` for a birth date that is not past or places outside one another */
+/**
+ * Makes the profile as it is stored. @throws AppError `invalid` for a birth date that is not past or places
+ * outside one another
+ */
 export async function placedProfile(
 	{ db, now }: { db: Db; now: Date },
 	sentProfile: SentProfile,

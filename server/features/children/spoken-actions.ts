@@ -20,18 +20,20 @@ interface Speaking {
 export interface SpokenConsent {
 	consent_id: string;
 	child_id: string;
-	/** Ids of the talks of others who speak in it, with commas. */
+	/** Has ids of the talks of others who speak in it, with commas. */
 	others: string;
 	language: SpokenIn;
 	recording: Buffer;
 }
 
 /**
- * Keeps the words of one guardian, or of several, with the talks that the fellow recorded. A recording that is there stays, and
- * none is kept of what was withdrawn meanwhile. Of several, those count that are there.
+ * Keeps the words of one guardian, or of several, with the talks that the fellow recorded. A stored recording
+ * stays, and none is kept for an answer that was withdrawn meanwhile. Of several talks, the existing ones
+ * count.
+ *
  * @returns the children whose guardians it proves from now on
  * @throws AppError `not_found` for talks of another fellow or child, `invalid` where nothing was agreed to,
- * `unsupported_media` for what is no sound
+ * `unsupported_media` for a file that is no sound
  */
 export async function keepSpokenConsent(
 	{ db, fellowId, now, undo }: Speaking,
@@ -59,7 +61,7 @@ export async function keepSpokenConsent(
 	return proved.map((talk) => talk.child_id);
 }
 
-/** What a guardian took back is proved by nothing any more: its recordings go. */
+/** Deletes the recordings of a consent that a guardian took back, because they prove nothing now. */
 export async function dropOvertaken(db: Db, media: MediaStore, childId: string): Promise<void> {
 	for (const recording of await deleteOvertaken(db, childId)) await media.remove(db, recording);
 }

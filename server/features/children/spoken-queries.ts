@@ -3,15 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { copyOf, type Entries, isOf, type OfChildren } from './consent-queries.ts';
 
-/** The facts against which a recording is checked. */
 export interface RecordedTalk {
 	id: string;
 	child_id: string;
 	recorded_by: string | null;
 	agrees: boolean;
-	/** Something of it is still agreed to. */
+	/** Is true while something of it is still agreed to. */
 	stands: boolean;
-	/** The fellow who has the child now. */
 	fellow_id: string | null;
 	is_recorded: boolean;
 }
@@ -20,7 +18,7 @@ const agrees = sql<boolean>`(talk.register or talk.photo or talk.voice)`;
 const stands = sql<boolean>`coalesce(talk.register and child.register_consent or talk.photo and child.photo_consent
 	or talk.voice and child.voice_consent, false)`;
 
-/** Those that are there, in the order of the ids. */
+/** Returns the existing ones in the order of the ids. */
 export async function selectRecordedTalks(db: Db, ids: readonly string[]): Promise<RecordedTalk[]> {
 	const { rows } = await sql<RecordedTalk>`
 		select talk.id, talk.child_id, talk.recorded_by, child.fellow_id, ${agrees} as agrees, ${stands} as stands,
@@ -44,7 +42,9 @@ export async function insertSpokenConsent(db: Db, row: NewSpokenConsent): Promis
 }
 
 /**
- * What recordings prove of talks of which nothing is agreed to any more, also of the child's other entries.
+ * Deletes what recordings prove of talks of which nothing is agreed to any more, also of the child's other
+ * entries.
+ *
  * @returns the media ids of those that prove nothing any more
  */
 export async function deleteOvertaken(db: Db, childId: string): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function deleteOvertaken(db: Db, childId: string): Promise<string[]
 	return silent.map(({ id }) => id);
 }
 
-/** The copies of talks have their recordings too; copies that are there already stay. */
+/** Copies of talks have their recordings too; existing copies stay. */
 export async function insertSpokenCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
 	await sql`
 		insert into spoken_consents (consent_id, child_id, recording_id, language, recorded_at)
@@ -76,13 +76,10 @@ export interface SpokenRow {
 	consent_id: string;
 	recording_id: string;
 	language: SpokenIn;
-	/** '' for a fellow who was erased. */
 	asked_by: string;
-	/** Number of children whose guardians speak in it. */
 	together: number;
 }
 
-/** Without deleted children. */
 export async function selectSpokenConsents(db: Db, of: OfChildren): Promise<SpokenRow[]> {
 	const { rows } = await sql<SpokenRow>`
 		select spoken.consent_id, spoken.recording_id, spoken.language, coalesce(asking.full_name, '') as asked_by,

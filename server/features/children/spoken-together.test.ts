@@ -38,7 +38,7 @@ async function isErased(recording: string | undefined): Promise<boolean> {
 	return row.deleted_at !== null;
 }
 
-/** Three guardians who met; `answers` of the third. */
+/** Three guardians met; `answers` are those of the third. */
 async function meet(answers: object = {}) {
 	const fellow = await makeFellow(db);
 	const names = ['Anjali', 'Bhavya', 'Chandra'];

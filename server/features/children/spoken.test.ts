@@ -90,7 +90,7 @@ describe("a guardian's own words", () => {
 		});
 	});
 
-	test('are on the page of the child for those in reach, and nobody else', async () => {
+	test('are on the page of the child for those in reach, and for no other', async () => {
 		const scene = await arrange();
 		await speak(scene);
 		const ask = (as: Person) => app.call(listConsentsOfChild, { child_id: scene.child }, as);
@@ -191,7 +191,7 @@ describe('the recording ends', () => {
 		expect([...(await stored(keep)), ...(await stored(scene.child))]).toEqual([]);
 	});
 
-	test('not by an older talk that arrives late', async () => {
+	test('never by an older talk that arrives late', async () => {
 		const scene = await arrange();
 		await speak(scene);
 		await app.call(recordConsent, consentOf(scene.child, { date: '2026-11-02', ...NOTHING }), scene.fellow);

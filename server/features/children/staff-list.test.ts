@@ -32,7 +32,7 @@ const listFor = async (reader: Person, input: object = {}) =>
 const namesFor = async (reader: Person, input: object = {}): Promise<string[]> =>
 	(await listFor(reader, input)).data.map(({ full_name }: { full_name: string }) => full_name);
 
-/** A team lead of their own, so that tests do not see one another's children. */
+/** Makes a team lead for each center, so that tests do not see one another's children. */
 async function makeCenter(given_name = 'Kavya') {
 	const teamLead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead, given_name });

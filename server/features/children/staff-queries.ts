@@ -16,7 +16,7 @@ import type { ListedChild } from './reads.ts';
 
 const classNumber = sql`array_position(${sql.val([...childClasses])}::text[], held.child_class)`;
 
-/** Rows with the same key come by name. */
+/** Sorts rows with the same key by name. */
 const KEYS: Record<ChildSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
 	name: { key: sql`''`, type: sql`text` },
 	center: { key: sql`figures.full_name`, type: sql`text` },
@@ -26,9 +26,7 @@ const KEYS: Record<ChildSort, { key: RawBuilder<unknown>; type: RawBuilder<unkno
 
 export interface StaffChildPage extends ChildFilter {
 	yearId: number;
-	/** False for a closed year, which shows no photos. */
 	isOpen: boolean;
-	/** Key, name and id of the previous page's last row. */
 	after: readonly [key: string, name: string, id: string] | undefined;
 	limit: number;
 }
@@ -45,7 +43,6 @@ const isFound = (search: string): RawBuilder<boolean> => sql<boolean>`(
 	or held.fellow_id in (select named.fellow_id from fellow_figures named
 		where ${nameFound(search, { words: sql.ref('named.words'), keys: sql.ref('named.name_keys'), more: homeIsCalled('named.fellow_id') })}))`;
 
-/** The children of a page, without their figures. */
 function selectPage(db: Db, viewer: Viewer, page: StaffChildPage) {
 	const { search, district, fellow, consent, stay, after, sort } = page;
 	const { key, type } = KEYS[sort];
@@ -91,7 +88,7 @@ function selectPage(db: Db, viewer: Viewer, page: StaffChildPage) {
 		.limit(rowLimit(page.limit));
 }
 
-/** Attendance and levels are worked out for the page alone. */
+/** Works out attendance and levels for the page alone. */
 export async function selectStaffChildren(
 	db: Db,
 	viewer: Viewer,

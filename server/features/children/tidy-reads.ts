@@ -6,12 +6,11 @@ import { type MissingFilter, missingInReach } from './consent-queries.ts';
 import { restorable } from './deleted-queries.ts';
 import { openPairs } from './likeness-queries.ts';
 
-/** Of the lists that leads put in order; each count stops at `MOST_COUNTED`. */
+/** These count the lists that leads put in order; each count stops at `MOST_COUNTED`. */
 
 export const countMissing = (db: Db, filter: MissingFilter): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, missingInReach(db, filter).select('child.id'));
 
-/** Ids of the fellows with a child whose consent is missing. */
 export const fellowsWithMissing = (db: Db, filter: MissingFilter) =>
 	missingInReach(db, filter).select('fellows.id');
 

@@ -41,7 +41,7 @@ export async function raise(
 		child_id !== null && viewer.role === 'fellow' && (await wasChildOf(db, child_id, viewer.account_id));
 	const writtenAt =
 		written_at === undefined ? now : new Date(Math.min(Date.parse(written_at), now.getTime()));
-	// without an owner, because a copy of the sender's data must not name it
+	// it has no owner, because a copy of the sender's data must not name it
 	const recording_id = recording
 		? await media.addRecording({ db, fellowId: null, undo, kind: 'concern' }, recording)
 		: null;
@@ -89,7 +89,10 @@ export async function addNote({ db, viewer, now }: Step, concernId: string, text
 	});
 }
 
-/** @throws AppError `not_found`; `conflict` when another person was faster, or the step is none from there */
+/**
+ * @throws AppError `not_found`; `conflict` when another person was faster, or the step cannot follow the
+ * present state
+ */
 export async function moveOn({ db, viewer, now }: Step, concernId: string, move: ConcernMove): Promise<void> {
 	const { from, state, outcome, text } = move;
 	const concern = await lockConcern(db, viewer.account_id, concernId);

@@ -25,7 +25,6 @@ import {
 	updateYeses,
 } from './person-queries.ts';
 
-/** Belongs to a call by a person of the staff. */
 export interface Step {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -50,7 +49,7 @@ export async function refuseUnlessReader({ db, viewer }: Pick<Step, 'db' | 'view
 	throw new AppError('forbidden', NOT_A_READER);
 }
 
-/** @throws AppError `conflict` for oneself and somebody who is named; `invalid` for anyone but active staff */
+/** @throws AppError `conflict` for oneself and a person who is named; `invalid` unless it is active staff */
 export async function namePerson(step: Step, accountId: string): Promise<void> {
 	const { db, viewer, now } = step;
 	if (accountId === viewer.account_id) throw new AppError('conflict', NOT_YOURSELF);
@@ -73,8 +72,9 @@ export async function namePerson(step: Step, accountId: string): Promise<void> {
 }
 
 /**
- * The person's own yes. Where somebody else reads already, it waits for that person's yes.
- * @throws AppError `not_found` for whoever is not named; `conflict` without a second factor
+ * Keeps the person's own yes. If another person reads already, it waits for that person's yes.
+ *
+ * @throws AppError `not_found` for an unnamed person; `conflict` without a second factor
  */
 export async function agree(step: Step): Promise<SafeguardingStanding> {
 	const { db, viewer, now } = step;
@@ -91,7 +91,7 @@ export async function agree(step: Step): Promise<SafeguardingStanding> {
 	return isAlone ? 'reads' : 'second_yes';
 }
 
-/** @throws AppError `forbidden` for anyone but a reader; `conflict` for somebody who does not need it */
+/** @throws AppError `forbidden` unless a reader asks; `conflict` for a person who does not need it */
 export async function confirmPerson(step: Step, accountId: string): Promise<void> {
 	const { db, viewer, now } = step;
 	await lockNamed(db);

@@ -73,7 +73,6 @@ export async function updateYeses(
 	await db.updateTable('safeguarding_persons').set(yeses).where('account_id', '=', accountId).execute();
 }
 
-/** @returns whether the person was named */
 export async function deletePerson(db: Db, accountId: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('safeguarding_persons')

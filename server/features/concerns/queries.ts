@@ -5,7 +5,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ConcernSteps, Concerns } from '../../platform/database/tables.ts';
 
-/** @returns false when it is there already */
+/** @returns false when it is stored already */
 export async function insertConcern(db: Db, concern: Insertable<Concerns>): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('concerns')
@@ -33,7 +33,6 @@ export const selectOwn = (db: Db, accountId: string) =>
 		.limit(50)
 		.execute();
 
-/** Leaves out the concerns that are about the reader. */
 const readableTo = (readerId: string) => sql<boolean>`not (${readerId}::uuid = any (concerns.not_for))`;
 const isWaiting = sql<boolean>`concerns.state in ('new', 'seen')`;
 

@@ -103,7 +103,7 @@ test.each([
 	expect(await db.selectFrom('concerns').select('id').execute()).toEqual([]);
 });
 
-test('somebody who has only signed up tells a concern in words, and cannot fill the server with recordings', async () => {
+test('a person who has only signed up tells a concern in words, and cannot fill the server with recordings', async () => {
 	const person = await makeFellow(db, { stage: 'signed_up' });
 	expect((await send(person, { text: 'A worry' })).status).toBe(201);
 	const { status, body } = await send(person, SPOKEN);
@@ -187,7 +187,7 @@ test('an open concern keeps its recording when the account of the sender is eras
 	expect(await fileOf(recording_id)).toMatchObject({ fellow_id: null, deleted_at: null });
 });
 
-test('`npm run affected` finds child and fellow of a concern that somebody heard, and the log names the concern alone', async () => {
+test('`npm run affected` finds child and fellow of a concern that was heard, and the log names the concern alone', async () => {
 	const reader = await makeReader(db);
 	const fellow = await makeFellow(db);
 	const child_id = await makeChild(db, fellow, { full_name: 'Anjali' });

@@ -313,7 +313,7 @@ describe('erasure and retention', () => {
 	});
 });
 
-test('`npm run affected` finds child and fellow of a concern that somebody read, though the log names neither', async () => {
+test('`npm run affected` finds child and fellow of a concern that was read, though the log names neither', async () => {
 	const reader = await makeReader(db);
 	const fellow = await makeFellow(db);
 	const child_id = await makeChild(db, fellow, { full_name: 'Anjali' });

@@ -8,7 +8,6 @@ const { scene, others, raiseAndRead } = await concernScene(app);
 const reads = policy.filter(({ endpoint }) => endpoint.method === 'GET');
 const searches = reads.filter(({ endpoint }) => 'search' in endpoint.input.shape);
 
-/** Calls these reads as everybody. */
 async function readAll(rows: typeof reads, more: object = {}): Promise<Map<string, string>> {
 	const answers = new Map<string, string>();
 	for (const row of rows)
@@ -27,7 +26,7 @@ test('no count, list, search or message of others changes with a concern: the se
 	const before = [await readAll(reads), await readAll(reads), await readAll(searches, search)] as const;
 	await raiseAndRead();
 	const after = [await readAll(reads), await readAll(searches, search)] as const;
-	// such as the log of what was read
+	// the log of reads is such a table
 	const changes = new Set(differing(before[0], before[1]));
 	const changed = [...differing(before[1], after[0]), ...differing(before[2], after[1])];
 	expect(changed.filter((key) => !changes.has(key))).toEqual(['sender /api/concerns/']);

@@ -53,7 +53,6 @@ test('the audit log of the head office joins a concern with no child and no send
 	expect(traces.filter((trace) => JSON.stringify(about).includes(trace))).toEqual([]);
 });
 
-/** Asks with a token, and with an address that is signed for the session of this person. */
 async function askFor(id: string, { token }: Person, more: { headers?: object; small?: boolean } = {}) {
 	const looker = { session_id: await sessionIdOf(app, token) };
 	const signed = app.platform.media.urlFor(looker, id, TEST_NOW) ?? '';
@@ -75,7 +74,7 @@ describe.each([
 	['from its second byte on', { headers: { range: 'bytes=1-' } }],
 	['as a small picture', { small: true }],
 ])('the recording, %s,', (_, how) => {
-	test('is for everybody else as one that was never there', async () => {
+	test('is for all others as one that was never there', async () => {
 		for (const [who, person] of Object.entries(others)) {
 			const unknown = await askFor(crypto.randomUUID(), person, how);
 			expect(
@@ -121,7 +120,7 @@ test('no other slice names the tables, so that no list, search, export or report
 		'server/features/concerns/queries.ts',
 		// only the command on the server answers this
 		'server/features/privacy/affected-queries.ts',
-		// deletes
+		// it deletes
 		'server/platform/database/erasure.ts',
 	]);
 });

@@ -7,9 +7,9 @@ import { selectFindings } from './rule-queries.ts';
 
 interface Asked {
 	now: Date;
-	/** Absent: everybody. */
+	/** Without it, the rules ask about all fellows. */
 	fellowIds?: readonly string[];
-	/** Of new items; `now` unless given. */
+	/** Is that of new items; `now` unless given. */
 	foundAt?: Date;
 	areLooking?: boolean;
 }
@@ -21,20 +21,22 @@ async function askRules(db: Db, { now, fellowIds, foundAt, areLooking = false }:
 	return storeFindings(db, [...findings, ...findStrayPins(pins)], question, foundAt);
 }
 
-/** Asks the rules of everybody, or of the fellows named. */
 export async function refreshAttention(db: Db, asked: Omit<Asked, 'areLooking'>): Promise<void> {
 	await askRules(db, asked);
 }
 
-/** Asks the rules of a fellow who is looking. @returns the open items, the latest first */
+/** Asks the rules about a fellow who is looking. @returns the open items, the latest first */
 export const refreshOwnAttention = (db: Db, fellowId: string, now: Date): Promise<OpenItem[]> =>
 	askRules(db, { now, fellowIds: [fellowId], areLooking: true });
 
-/** Asks the rules of everybody. @returns the number of open items */
+/** Asks the rules about everybody. @returns the number of open items */
 export const keepAttention = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number> =>
 	inJobTransaction(db, limitMs, async (trx) => (await askRules(trx, { now })).length);
 
-/** Seldom is enough: a fellow's own list is asked anew when the fellow looks, and staff see most items two days later. */
+/**
+ * It runs seldom, because a fellow's own list is asked again when the fellow looks, and staff see most items
+ * two days later.
+ */
 export const attentionJob = ({ db }: { db: Db }): ScheduledJob => ({
 	kind: 'attention',
 	run: (turn) => keepAttention(db, turn),

@@ -40,7 +40,7 @@ export interface ItemPage extends StaffFilter {
 	limit: number;
 }
 
-/** By rule, then oldest first. */
+/** Sorts by rule, then oldest first. */
 export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 	return db
 		.selectFrom(itemPage(db, viewer, page).as('item'))
@@ -70,14 +70,13 @@ export function selectItems(db: Db, viewer: Viewer, page: ItemPage) {
 		.execute();
 }
 
-/** Ids of the fellows with an item of the rule. */
 export const fellowsFound = (
 	db: Db,
 	viewer: Viewer,
 	{ rule, ...filter }: StaffFilter & { rule: StaffAttentionRule },
 ) => itemsInReach(db, viewer, filter).where('item.rule', '=', rule).select('item.fellow_id as id');
 
-/** Limits the page before any name is looked up. */
+/** Limits the page before names are looked up. */
 function itemPage(db: Db, viewer: Viewer, page: ItemPage) {
 	const { rule, after, limit } = page;
 	return itemsInReach(db, viewer, page)

@@ -19,7 +19,7 @@ import { refreshAttention } from './actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const JAGTIAL = 681;
 const NIRMAL = 680;
 const lead = await makeDistrictLead(db, JAGTIAL);
@@ -58,7 +58,7 @@ test('the fellow sees an item at once, staff two days later', async () => {
 	const seen = fellowsOf(await listOf(lead, { limit: 100 }));
 	expect(seen).toContain(old.id);
 	expect(seen).not.toContain(fresh.id);
-	// half an hour later: a staff session lasts an hour
+	// half an hour has passed: a staff session lasts an hour
 	app.setTime(new Date(TEST_NOW.getTime() + 30 * 60_000));
 	const later = fellowsOf(await listOf(lead, { limit: 100 }));
 	app.setTime(TEST_NOW);
@@ -122,7 +122,7 @@ test('an explanation is neither empty nor longer than 300 characters', async () 
 	expect((await explain('x'.repeat(300))).status).toBe(200);
 });
 
-test('nobody else explains an item, and nobody out of reach or too early looks at it', async () => {
+test('no other caller explains an item, and no lead out of reach or too early looks at it', async () => {
 	const fellow = await makeAbsentFellow(60);
 	const fresh = await makeAbsentFellow(2);
 	const [{ id }, { id: early }] = [await itemOf(fellow), await itemOf(fresh)];
@@ -224,7 +224,7 @@ test('the count of a rule names three fellows, the oldest items first and each o
 	expect(shown_fellows).toHaveLength(3);
 });
 
-test('everybody is looked through in one go, the same as one by one', async () => {
+test('all fellows are looked through in one go, the same as one by one', async () => {
 	const fellow = await makeAbsentFellow(55);
 	const before = await itemOf(fellow);
 	await refreshAttention(db, { now: TEST_NOW });

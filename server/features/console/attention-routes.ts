@@ -15,7 +15,6 @@ import { refreshOwnAttention } from './actions.ts';
 import { countItems, selectItems } from './attention-reads.ts';
 import { type OpenItem, storeExplanation, storeLook } from './queries.ts';
 
-/** Cursor: rule, instant and item id. */
 const place = z.tuple([z.string(), instant, z.uuid()]);
 
 export function attentionRoutes(platform: Platform): void {

@@ -11,7 +11,6 @@ import { isAtWork, reachedFellows } from './overview-reads.ts';
 export interface CenterFilter {
 	district: number | undefined;
 	status: CenterStatus | undefined;
-	/** Calendar day in India. */
 	today: string;
 }
 
@@ -29,12 +28,12 @@ export interface CenterPage extends CenterFilter {
 	limit: number;
 }
 
-/** Sorted by the fellow's name. */
+/** Sorts by the fellow's name. */
 export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 	const { after, limit } = page;
 	return (
 		centersInReach(db, viewer, page)
-			// sorted by an index of `fellow_figures`, so that a page need not sort everybody
+			// an index of `fellow_figures` sorts, so that a page need not sort everybody
 			.innerJoin('fellow_figures as figures', 'figures.fellow_id', 'fellows.id')
 			.where(sql<boolean>`figures.has_access`)
 			.leftJoin('grampanchayats as village', 'village.id', 'center.village')
@@ -51,7 +50,7 @@ export function selectCenters(db: Db, viewer: Viewer, page: CenterPage) {
 	);
 }
 
-/** Sorted, each dot once. */
+/** Returns each dot once, sorted. */
 export function selectDots(db: Db, viewer: Viewer, filter: CenterFilter): Promise<CenterDot[]> {
 	return db
 		.selectFrom(

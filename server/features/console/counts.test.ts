@@ -51,7 +51,6 @@ async function countsOf({ token }: Person): Promise<ConsoleCounts> {
 	return body;
 }
 
-/** All pages; no rows of a list that the reader may not open. */
 async function rowsOf<E extends Endpoint, Row = object>(
 	endpoint: E,
 	{ token }: Person,
@@ -69,7 +68,7 @@ async function rowsOf<E extends Endpoint, Row = object>(
 	return rows;
 }
 
-/** As the lists have it that the numbers lead to. */
+/** Counts the lists that the numbers lead to. */
 async function lengthsFor(reader: Person): Promise<ConsoleCounts> {
 	const lengthOf = async <E extends Endpoint>(endpoint: E, input: Partial<Input<E>> = {}) =>
 		(await rowsOf(endpoint, reader, input)).length;
@@ -116,7 +115,10 @@ const NOTHING: ConsoleCounts = {
 	answers: 0,
 };
 
-/** Children of the fellow: one without consent, one deleted, a pair that may be one, one without a center, and one that left. */
+/**
+ * Adds children of the fellow: one without consent, one deleted, a pair that may be one, one without a
+ * center, and one that left.
+ */
 async function addChildren(fellow: Person): Promise<void> {
 	const ids = await Promise.all(Array.from({ length: 6 }, () => makeChild(db, fellow)));
 	const [unasked = '', gone = '', one = '', other = '', centerless = '', left = ''] = ids;
@@ -142,7 +144,6 @@ async function addOverdueTask(fellow: Person, status = 'Pending'): Promise<void>
 	await db.updateTable('assigned_tasks').set(dates).where('id', '=', id).execute();
 }
 
-/** Whatever can wait, of one fellow. */
 async function addWork(fellow: Person): Promise<void> {
 	await makeAttentionItem(db, fellow);
 	await makeAttentionItem(db, fellow, { rule: 'pin_far' });

@@ -39,7 +39,7 @@ async function numberOf(query: ReturnType<typeof sql<{ n: number }>>): Promise<n
 	return rows[0]?.n ?? Number.NaN;
 }
 
-/** Nobody in the demo accepted a year ago or earlier. */
+/** No fellow of the demo accepted a year ago or earlier. */
 const atWork = (
 	district: number,
 ) => sql`select fellows.id from fellows join accounts on accounts.id = fellows.id
@@ -115,7 +115,7 @@ async function weeksByHand(district: number | undefined): Promise<WeekFigures[]>
 	return rows.filter(({ children_days, fellow_marks }) => children_days + fellow_marks > 0);
 }
 
-test('the marks of each week are those of its Monday to Sunday, of everybody or of one district', async () => {
+test('the marks of each week are those of its Monday to Sunday, of all or of one district', async () => {
 	const all = await figuresOf(ADMIN);
 	expect(all.weeks.length).toBeGreaterThan(6);
 	expect(all.weeks).toEqual(await weeksByHand(undefined));

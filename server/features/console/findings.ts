@@ -4,18 +4,15 @@ import type { StaffAttentionFacts, StaffAttentionRule } from '@yuva/contract/con
 export interface Finding {
 	fellow_id: string;
 	rule: StaffAttentionRule;
-	/** Distinguishes several findings of one rule; '' where a rule finds one thing only. */
 	subject: string;
 	child_id: string | null;
 	facts: StaffAttentionFacts;
 }
 
-/** A center's pin, and its stated district. */
 export interface Pin {
 	fellow_id: string;
 	latitude: number;
 	longitude: number;
-	/** LGD code. */
 	district: number;
 	district_name: string;
 }

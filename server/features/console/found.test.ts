@@ -171,7 +171,7 @@ test('a pin in another corner of the country is found, one in the district is no
 	expect(await itemsOf(right)).toEqual([]);
 });
 
-test('an item stays the same while it holds, closes when it does not, and opens anew', async () => {
+test('an item stays the same while it holds, closes when it does not, and opens again', async () => {
 	const fellow = await makeFellow(db);
 	const child = await makeChild(db, fellow);
 	await mark(fellow, child, { held: [[1, 9]] });

@@ -60,7 +60,7 @@ async function figures() {
 	return [district?.visits, district?.not_visited];
 }
 
-test('leads alone are told of fellows whom nobody visited for 45 days, counted from the first visit of all', async () => {
+test('leads alone are told of fellows without a visit for 45 days, counted from the first visit of all', async () => {
 	const [seen, forgotten, never] = [
 		await makeEarlyFellow(),
 		await makeEarlyFellow(),

@@ -16,7 +16,7 @@ import type { Year } from '../enrolments/reads.ts';
 import { isOverdue } from '../tasks/reads.ts';
 import { isTooLongAgo, notVisitedSince, visitsByYear } from '../visits/reads.ts';
 
-/** Fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
+/** Matches fellows with access, an open account, and an unfinished year on `today` (calendar day in India). */
 export const isAtWork = (
 	today: string,
 ) => sql<boolean>`(fellows.data_consent_at is not null and accounts.active
@@ -30,24 +30,26 @@ export function reachedFellows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/** Of the years that the query names `held` and `year`: a child that was deleted after the year had closed was in it. */
+/**
+ * Is for years that the query names `held` and `year`: a child that was deleted after the year had closed was
+ * in it.
+ */
 export const wasThere = sql`held.fellow_id is not null
 	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
 
 export interface OfYear {
 	year: Pick<Year, 'id' | 'status'>;
-	/** Calendar day in India. */
 	today: string;
 }
 
-/** Of the open year those at work today; of another year everybody who was enrolled. */
+/** Counts those at work today in the open year; everybody who was enrolled in another year. */
 const isCounted = ({ year, today }: OfYear) =>
 	year.status === 'open'
 		? isAtWork(today)
 		: sql<boolean>`exists (
 			select from fellow_enrolments held where held.fellow_id = fellows.id and held.year_id = ${year.id})`;
 
-/** The children of each center: in the open year those of today, in another year those who were enrolled. */
+/** Selects the children of each center: in the open year those of today, in another year those who were enrolled. */
 const enrolledChildren = ({ id, status }: OfYear['year']) =>
 	status === 'open'
 		? sql`select fellow_id, count(*) as children from children where deleted_at is null group by fellow_id`
@@ -61,8 +63,9 @@ const began = sql`greatest((fellows.data_consent_at at time zone 'Asia/Kolkata')
 	where term.fellow_id = fellows.id and term.year_id = (select current_year())))`;
 
 /**
- * Districts with a registered fellow in reach, by name. Applications wait today, so that they are of the current year only. A
- * closed year does not know which centers were active: each one with children counts as active.
+ * Returns districts with a registered fellow in reach, by name. Applications wait today, so they belong to
+ * the current year only. A closed year does not know which centers were active: each one with children counts
+ * as active.
  */
 export async function selectDistrictFigures(
 	db: Db,
@@ -109,7 +112,7 @@ export async function selectDistrictFigures(
 
 export type DistrictSums = Omit<DistrictTotals, keyof DistrictFigures> & { district_id: number };
 
-/** Same as `groupAverage`; null without scores. */
+/** Computes `groupAverage` in SQL; null without scores. */
 function averageOf(group: keyof typeof skillGroups, table: 'baseline' | 'endline') {
 	const scores = skillGroups[group].map((skill) => sql.ref(`${table}.${skill}`));
 	const scored = scores.map((score) => sql`(${score} > 0)::integer`);
@@ -123,8 +126,8 @@ const averages = sql.join(
 );
 
 /**
- * For the statement's `reached` fellows: their children by district and group of skills, with the mean of both scores. Only
- * children who have both in the year count.
+ * Needs the statement's `reached` fellows: their children by district and group of skills, with the mean of
+ * both scores. Only children who have both in the year count.
  */
 const levelsByDistrict = (yearId: number) => sql`
 	select reached.working_district as district_id, level.skill_group, count(*) as children,
@@ -141,7 +144,7 @@ const levelsByDistrict = (yearId: number) => sql`
 	where ${wasThere} and level.baseline is not null and level.endline is not null
 	group by reached.working_district, level.skill_group`;
 
-/** Sums over the fellows in reach: children's days and mean levels, by district. */
+/** Sums up over the fellows in reach the children's days and mean levels, by district. */
 export async function selectDistrictSums(db: Db, viewer: Viewer, yearId: number): Promise<DistrictSums[]> {
 	const reached = reachedFellows(db, viewer).select(['fellows.id', 'fellows.working_district']);
 	const { rows } = await sql<DistrictSums>`
@@ -168,13 +171,15 @@ export interface Sums {
 export interface SumFilter {
 	district: number | undefined;
 	year: Pick<Year, 'id' | 'starts_on'>;
-	/** Calendar day in India. */
 	today: string;
 }
 
 const monday = sql`date - (extract(isodow from date)::integer - 1)`;
 
-/** Sums over the fellows in reach: marks by week, without impossible weeks; levels by district and skill group. */
+/**
+ * Sums up over the fellows in reach the marks by week, without impossible weeks, and the levels by district
+ * and skill group.
+ */
 export async function selectSums(
 	db: Db,
 	viewer: Viewer,

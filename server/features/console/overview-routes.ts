@@ -20,7 +20,6 @@ import { selectDistrictFigures, selectDistrictSums, selectSums } from './overvie
 import { makeReport, toYearFigures } from './report.ts';
 import { selectYearSums } from './report-queries.ts';
 
-/** For a district without marks and scores. */
 const NO_SUMS = { children_days: 0, children_present: 0, baseline: null, endline: null };
 
 export function overviewRoutes(platform: Platform): void {
@@ -50,7 +49,7 @@ export function overviewRoutes(platform: Platform): void {
 	serve(platform, getReport, async ({ db, viewer, now, input }) => {
 		const year = await findYear(db, input.year);
 		const make = (trx: Db) => makeReport(trx, viewer, year, indiaDate(now));
-		// reads all marks of the year, which takes longer than other calls may
+		// it reads all marks of the year, which takes longer than other calls may
 		return withTimeLimits(LONG_WORK, () => db.transaction().execute(make));
 	});
 

@@ -39,7 +39,8 @@ await db
 
 const now = await openYear(db);
 
-// Nine girls of class 4 of the returning fellow, in both years; their endline of the past year was 4, of this year is 2.
+// Nine girls of class 4 belong to the returning fellow, in both years; their endline of the past year was 4,
+// of this year is 2.
 for (let n = 0; n < 9; n++) {
 	const child_id = await makeChild(db, returning, { gender: 'Female', child_class: '5' });
 	const present = ['2025-07-01', '2025-07-02'];
@@ -52,7 +53,7 @@ for (let n = 0; n < 9; n++) {
 			{ baseline: 1, endline: 2, present: ['2026-11-02'] },
 		);
 }
-// Six boys of class 9 of the fellow who left, three of whom left before.
+// Six boys of class 9 belong to the fellow who left; three of them left before.
 for (let n = 0; n < 6; n++) {
 	const child_id = await makeChild(db, gone, { gender: 'Male', child_class: '9' });
 	await sql`delete from child_enrolments where child_id = ${child_id}`.execute(db);
@@ -60,7 +61,7 @@ for (let n = 0; n < 6; n++) {
 	const left = n < 3 ? { left_reason: 'The family of Ravi moved' } : {};
 	await addToYear(db, { child_id, year_id: past, fellow: gone }, { child_class: '9', baseline: 3, ...left });
 }
-// Two children of class 10 in the other district; one was deleted after the year.
+// Two children of class 10 are in the other district; one was deleted after the year.
 for (let n = 0; n < 2; n++) {
 	const child_id = await makeChild(db, stranger, { gender: 'Female', child_class: '10' });
 	await addToYear(
@@ -160,7 +161,7 @@ test.each(['1999-00', '99999'])('there is no year %s', async (year) => {
 	}
 });
 
-test('years stand beside one another, each with the children who have both scores of that year', async () => {
+test('years are beside one another, each with the children who have both scores of that year', async () => {
 	const [before, today, ...others] = await yearsOf();
 	expect(others).toEqual([]);
 	expect(before).toMatchObject({

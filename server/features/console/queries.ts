@@ -18,7 +18,8 @@ export interface OpenItem extends Omit<Finding, 'subject'> {
 
 /**
  * Opens an item per new finding and closes the same fellows' items no longer found.
- * @param foundAt `found_at` of new items
+ *
+ * @param foundAt is `found_at` of new items
  * @returns the open items, the latest first
  */
 export async function storeFindings(
@@ -63,7 +64,6 @@ export async function storeFindings(
 	return rows;
 }
 
-/** @returns false when the fellow has no such item */
 export async function storeExplanation(
 	db: Db,
 	about: { fellowId: string; id: string },

@@ -16,7 +16,7 @@ import {
 } from '../reference/reads.ts';
 import { readPrivacyContact } from '../settings/reads.ts';
 
-/** Sorted by name; more matches are left out first, so that the time does not grow with the fellowship. */
+/** Sorts by name; further matches are left out first, so that the time does not grow with the fellowship. */
 const MOST_SORTED = 200;
 
 const reachedFellows = (db: Db, viewer: Viewer) =>
@@ -27,7 +27,6 @@ const reachedFellows = (db: Db, viewer: Viewer) =>
 		.where(fellowInReach(viewer))
 		.limit(rowLimit(MOST_SORTED));
 
-/** A name of a person. */
 const inEnglish = (column: string) => sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(column)})`;
 
 const codeAnd = (place: RawBuilder<string>) =>
@@ -36,7 +35,7 @@ const codeAndHome = byLanguage(codeAnd(sql.ref('figures.place')), (language) => 
 
 const noNumber = sql<string | null>`null::text`.as('mobile_number');
 
-/** With access: fellows; without: applicants. */
+/** Fellows have access; applicants do not. */
 function matchingFellows(
 	db: Db,
 	viewer: Viewer,
@@ -97,7 +96,7 @@ function matchingCenters(db: Db, viewer: Viewer, search: string) {
 		.where(joinedPlaceFound(search));
 }
 
-/** At most one hit more of each kind than is shown. */
+/** Returns at most one hit more of each kind than is shown. */
 export async function selectHits(db: Db, viewer: Viewer, search: string): Promise<SearchHit[]> {
 	const kinds = [
 		matchingFellows(db, viewer, { search, has_access: true }),
@@ -113,7 +112,7 @@ export async function selectHits(db: Db, viewer: Viewer, search: string): Promis
 	return rows;
 }
 
-/** The stored data decide, so nobody ticks a step. A later year does not open a step again. */
+/** The stored data decide, so a step is never ticked by hand. A later year does not open a step again. */
 export async function readFirstSteps(db: Db): Promise<{ step: FirstStep; is_done: boolean }[]> {
 	const { organisation, contact, complaint } = await readPrivacyContact(db);
 	const { rows } = await sql<Record<'calendar' | 'leads' | 'fellows', boolean>>`select

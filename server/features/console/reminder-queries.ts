@@ -13,20 +13,21 @@ import { fellowsFound } from './attention-reads.ts';
 
 export interface ReminderQuestion {
 	about: ReminderAbout;
-	/** LGD code; undefined for all districts in reach. */
 	district?: number | undefined;
-	/** Undefined: everybody whose work is missing. */
 	only?: readonly string[] | undefined;
 	text: string;
 	now: Date;
 }
 
-/** Held until the transaction ends: one reminder follows the other. */
+/** Holds the lock until the transaction ends, so that one reminder follows the other. */
 export async function lockReminders(db: Db, about: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`reminders:${about}`}, 0))`.execute(db);
 }
 
-/** Fellows in reach with an open account whose work is missing, by name, with the last time they got these words. */
+/**
+ * Returns fellows in reach with an open account whose work is missing, by name, with the last time they got
+ * these words.
+ */
 export function selectToRemind(
 	db: Db,
 	viewer: Viewer,

@@ -49,7 +49,6 @@ interface Asking {
 interface Asked {
 	about: ReminderAbout;
 	district?: number | undefined;
-	/** Undefined: everybody whose work is missing. */
 	only?: readonly string[] | undefined;
 }
 

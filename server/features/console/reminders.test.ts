@@ -17,7 +17,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
-/** Used by this file only, so that its lists stay predictable. */
+/** No other file uses it, so that its lists stay predictable. */
 const SANGAREDDY = 691;
 const lead = await makeDistrictLead(db, SANGAREDDY);
 const HOUR = 3_600_000;

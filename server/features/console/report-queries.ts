@@ -9,16 +9,15 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { visitsByYear } from '../visits/reads.ts';
 import { reachedFellows, wasThere } from './overview-reads.ts';
 
-/** Left within the year; who left because the year closed did not drop out. */
+/** Finds fellows who left within the year; a fellow who left because the year closed did not drop out. */
 const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exists (
 	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
 	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;
 
-/** Whether all ten skills are scored. */
 const isComplete = (table: 'baseline' | 'endline') =>
 	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;
 
-/** For the statement's `reached` fellows: their children, each in the center where it is, or was last. */
+/** Needs the statement's `reached` fellows: their children, each in the center where it is, or was last. */
 const childrenOf = (yearId: number | undefined) => sql`
 	select reached.working_district, held.fellow_id, held.year_id, children.gender, held.child_class,
 		${hasDroppedOut} as has_dropped_out, ${isComplete('baseline')} as has_baseline,
@@ -40,11 +39,8 @@ const childCounts = sql`count(*) as children, count(*) filter (where has_dropped
 	coalesce(sum(endline) filter (where has_baseline and has_endline), 0)::float8 as endline_sum`;
 
 export interface YearFilter {
-	/** Undefined: all. */
 	district: number | undefined;
-	/** Undefined: all but the planned ones. */
 	yearId: number | undefined;
-	/** Calendar day in India. */
 	today: string;
 }
 
@@ -55,7 +51,7 @@ const reachedIds = (db: Db, viewer: Viewer, district: number | undefined) =>
 		.select(['fellows.id', 'fellows.working_district'])
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0));
 
-/** Sums over the fellows in reach, by year, the earliest first; of a year that is asked for always one row. */
+/** Sums up over the fellows in reach, by year, the earliest first; always one row for a given year. */
 export async function selectYearSums(db: Db, viewer: Viewer, filter: YearFilter): Promise<YearSums[]> {
 	const { district, yearId, today } = filter;
 	const isAsked = yearId === undefined ? sql`true` : sql`mark.year_id = ${yearId}`;
@@ -129,9 +125,10 @@ export interface YearGroup extends Omit<GroupSums, 'names'> {
 }
 
 /**
- * Sums over the fellows in reach, once by district, once by gender and once by class. Children are counted in the center where
- * they are, or were last; their days in that of the fellow who marked. The days are those of the view \`child_days\`, with a bit for
- * each marked day of a child: a look for each of a million pairs took three times as long.
+ * Sums up over the fellows in reach, once by district, once by gender and once by class. Children are counted
+ * in the center where they are, or were last; their days in that of the fellow who marked. The days are those
+ * of the view \`child_days\`, with a bit for each marked day of a child: a look for each of a million pairs
+ * took three times as long.
  */
 export async function selectYearGroups(db: Db, viewer: Viewer, yearId: number): Promise<YearGroup[]> {
 	const { rows } = await sql<YearGroup>`
@@ -181,7 +178,10 @@ const SUMS: readonly (keyof Omit<GroupSums, 'names'>)[] = [
 	'endline_sum',
 ];
 
-/** How much the levels of the children in reach rose, in whole points; of those with all scores at both times. */
+/**
+ * Counts how much the levels of the children in reach rose, in whole points; only those with all scores at
+ * both times.
+ */
 export async function selectGrowth(db: Db, viewer: Viewer, yearId: number): Promise<GrowthCount[]> {
 	const { rows } = await sql<GrowthCount>`
 		with reached as materialized (${reachedIds(db, viewer, undefined)})
@@ -197,7 +197,7 @@ export interface LeftFor {
 	children: number;
 }
 
-/** Why children of the fellows in reach left in the year, the most frequent first. */
+/** Counts why children of the fellows in reach left in the year, the most frequent first. */
 export async function selectReasons(db: Db, viewer: Viewer, yearId: number): Promise<LeftFor[]> {
 	const { rows } = await sql<LeftFor>`
 		with reached as materialized (${reachedIds(db, viewer, undefined)})

@@ -30,7 +30,6 @@ function classText(value: ChildClass): string {
 	return /^\d/.test(label) ? `Class ${label}` : label;
 }
 
-/** @param today calendar day in India */
 export async function makeReport(db: Db, viewer: Viewer, year: Year, today: string): Promise<Report> {
 	const [reach] = await selectYearSums(db, viewer, { district: undefined, yearId: year.id, today });
 	if (!reach) throw notFound();

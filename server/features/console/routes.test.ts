@@ -78,7 +78,7 @@ test('at most five of a kind are shown, and that there are more', async () => {
 	expect(more).toEqual(['child']);
 });
 
-test('nobody out of reach is found, counted or named in the log', async () => {
+test('no person out of reach is found, counted or named in the log', async () => {
 	const fellow = await makeFellow(db, { given_name: 'Vasudha', district: VIKARABAD, stage: 'submitted' });
 	await makeChild(db, fellow, { full_name: 'Vasudha Kumari' });
 	const other = await makeDistrictLead(db, PEDDAPALLI);

@@ -99,7 +99,7 @@ async function countToTidy({
 	};
 }
 
-/** What the viewer may see of it: years are closed for districts, and backups are the head office's. */
+/** Reads what the viewer may see of it: years are closed for districts, and backups are the head office's. */
 async function readLongWork(db: Db, { account_id, role }: Viewer, now: Date): Promise<LongWork[]> {
 	const exports = await readOwnExports(db, account_id, now);
 	const closings = role === 'team_lead' ? [] : await readClosings(db, now);

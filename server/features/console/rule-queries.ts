@@ -9,23 +9,21 @@ import { isTooLongAgo, notVisitedSince } from '../visits/reads.ts';
 import type { Finding, Pin } from './findings.ts';
 
 export interface Question {
-	/** Undefined: everybody with access. */
 	fellowIds: readonly string[] | undefined;
 	/** These fellows are looking just now, so their phones are heard. */
 	areLooking: boolean;
 	now: Date;
-	/** Calendar day in India. */
 	today: string;
 }
 
-/** Once for the statement, not for each row. */
+/** The database evaluates it once for the statement, not for each row. */
 const thisYear = sql`(select current_year())`;
 
-/** The latest instant of an evening that the rule looks at. */
+/** Is the latest instant of an evening that the rule looks at. */
 const sinceEvening = ({ now }: Question) =>
 	sql`${now}::timestamptz - make_interval(days => ${LIMITS.eveningDays}::integer)`;
 
-/** Active fellows, their children, the marks of each center's last sessions, and marks that may be wrong. */
+/** Has active fellows, their children, the marks of each center's last sessions, and marks that may be wrong. */
 const materials = (question: Question) => sql`
 	fellow as materialized (
 		select fellows.id, fellows.data_consent_at, term.enrolled_on, term.last_day,
@@ -174,7 +172,7 @@ interface Found {
 	pins: Pin[];
 }
 
-/** One statement for all rules, and every pin, which a rule outside SQL checks. */
+/** Runs one statement for all rules, and returns every pin, which a rule outside SQL checks. */
 export async function selectFindings(db: Db, question: Question): Promise<Found> {
 	const rules = sql.join(
 		RULES.map((rule) => rule(question)),

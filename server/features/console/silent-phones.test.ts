@@ -14,7 +14,7 @@ const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
 let fellow: Person;
 
-/** In access for ten days, signed in, and seen so many days ago. */
+/** The fellow has had access for ten days, is signed in, and was seen so many days ago. */
 async function lastSeen(days: number): Promise<void> {
 	await app.db
 		.updateTable('fellows')
@@ -28,7 +28,7 @@ async function lastSeen(days: number): Promise<void> {
 		.execute();
 }
 
-/** As the lead sees it after the next round. */
+/** Reads what the lead sees after the next round. */
 async function silentFor(lead: Person) {
 	await refreshAttention(app.db, { now: TEST_NOW, fellowIds: [fellow.id] });
 	const { body } = await app.call(listAttention, { rule: 'phone_silent', limit: 100 }, { token: lead.token });
@@ -112,7 +112,7 @@ test('a phone says with its calls how much waits on it', async () => {
 	await expect.poll(reported).toMatchObject({ waiting: 0, refused: 0, version: '' });
 });
 
-test('beside it, how much the server refused, and the version of the app', async () => {
+test('a phone also says how much the server refused, and the version of the app', async () => {
 	await report('3', { [REFUSED_HEADER]: '2', [VERSION_HEADER]: '0.2.0+1a2b' });
 	await expect.poll(reported).toMatchObject({ waiting: 3, refused: 2, version: '0.2.0+1a2b' });
 	await report('3', { [REFUSED_HEADER]: '-2', [VERSION_HEADER]: '<b>' });

@@ -14,7 +14,7 @@ import {
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that the figures stay predictable. */
+/** No other file uses it, so that the figures stay predictable. */
 const MULUGU = 720;
 const WANAPARTHY = 693;
 const lead = await makeDistrictLead(app.db, MULUGU);
@@ -76,7 +76,7 @@ test('a lead without volunteers has no figures', async () => {
 describe('a district with fellows', { shuffle: false }, () => {
 	test('the lead sees what waits, and the fellows, centers, children, marks and levels of the district', async () => {
 		await makeApplicant('2026-11-12T06:30:00Z');
-		// 9 calendar days in India, where it is past midnight
+		// 9 calendar days in India have passed, where it is after midnight
 		await makeApplicant('2026-11-10T19:00:00Z');
 		await makeFellow(app.db, { stage: 'registered', district: MULUGU });
 		const teamLead = await makeTeamLead(app.db);

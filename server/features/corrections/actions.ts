@@ -10,7 +10,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { tell } from '../messages/actions.ts';
 import { insertCorrection, type MadeCorrection, type Stood } from './queries.ts';
 
-/** A call of a lead, in its transaction. */
 export interface Correcting {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -18,8 +17,9 @@ export interface Correcting {
 }
 
 /**
- * Puts back what stood before a correction of one kind, and tells the persons concerned.
- * @returns false, with nothing changed, when something else than the correction made stands now
+ * Restores what was before a correction of one kind, and tells the persons concerned.
+ *
+ * @returns false, with nothing changed, when the present value is not the one that the correction made
  * @throws AppError `conflict` with another reason why it cannot be put back
  */
 export type Undo = (call: Correcting, made: MadeCorrection, reason: string) => Promise<boolean>;
@@ -27,7 +27,7 @@ export type Undo = (call: Correcting, made: MadeCorrection, reason: string) => P
 export interface Correction {
 	kind: CorrectionKind;
 	fellow_id: string;
-	/** To whom a child was moved: in reach as well. */
+	/** A child was moved to this fellow, who is in reach as well. */
 	other_fellow_id?: string;
 	child_id?: string;
 	before: Stood;
@@ -35,7 +35,10 @@ export interface Correction {
 	reason: string;
 }
 
-/** Keeps what was put right, so that it can be undone. The caller tells the person. @returns the id of the correction */
+/**
+ * Keeps what was corrected, so that it can be undone. The caller tells the person. @returns the id of the
+ * correction
+ */
 export async function keepCorrection(
 	{ db, viewer, now }: Correcting,
 	{ other_fellow_id = '', child_id = '', ...correction }: Correction,

@@ -33,9 +33,10 @@ export interface Corrected {
 }
 
 /**
- * Marks and scores of the year come along; rows of closed years stay as they are.
- * @throws AppError `not_found` when child or fellow is out of reach, `invalid` for the same fellow and for one who cannot
- * work with children, `conflict` between two years
+ * Moves marks and scores of the year along; rows of closed years stay as they are.
+ *
+ * @throws AppError `not_found` when child or fellow is out of reach, `invalid` for the same fellow and for
+ * one who cannot work with children, `conflict` between two years
  */
 export async function moveToCenter(
 	call: Correcting,
@@ -98,8 +99,9 @@ interface Merge {
 }
 
 /**
- * What the dropped entry has in the open year comes to the kept child; of two marks of one day Present counts, of two scores
- * that of the kept child. What guardians said counts by its date, for whichever entry they said it.
+ * Gives the kept child what the dropped entry has in the open year; of two marks of one day Present counts,
+ * of two scores that of the kept child. Consents count by their date, whichever entry they are about.
+ *
  * @returns `from`: the fellow of the dropped entry, `to`: that of the kept child
  * @throws AppError `not_found` when one is in no center in reach, `conflict` between two years
  */
@@ -156,7 +158,8 @@ export const undoMerge: Undo = async (call, { child_id, after }, reason) => {
 };
 
 /**
- * A child that is not deleted stays as it is.
+ * Leaves a child that is not deleted as it is.
+ *
  * @returns undefined when nothing was restored
  * @throws AppError as `restoreDeleted`
  */
@@ -180,7 +183,7 @@ const tellRestored = (
 ): Promise<void> =>
 	tell(db, [fellowId], { kind: 'child_restored', details, senderId: viewer.account_id, now });
 
-/** Not where the child has gone to another center since. */
+/** Refuses a child that has gone to another center since. */
 export const undoRestoring: Undo = async (call, { fellow_id, child_id }, reason) => {
 	const [child] = await lockPlaced(call.db, call.viewer, [child_id ?? '']);
 	if (child?.fellow_id !== fellow_id) return false;

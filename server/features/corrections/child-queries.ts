@@ -10,7 +10,7 @@ export interface PlacedChild {
 	fellow_id: string;
 }
 
-/** Of `ids`, those in a center in reach; locked until the transaction ends. */
+/** Returns those of `ids` in a center in reach; locks them until the transaction ends. */
 export function lockPlaced(db: Db, viewer: Viewer, ids: readonly string[]): Promise<PlacedChild[]> {
 	return db
 		.selectFrom('children')
@@ -24,7 +24,7 @@ export function lockPlaced(db: Db, viewer: Viewer, ids: readonly string[]): Prom
 		.execute();
 }
 
-/** The id of the open year, which stays open until the transaction ends; undefined between two years. */
+/** Returns the id of the open year, which stays open until the transaction ends; undefined between two years. */
 export async function holdOpenYear(db: Db): Promise<number | undefined> {
 	const row = await db
 		.selectFrom('programme_years')
@@ -35,7 +35,7 @@ export async function holdOpenYear(db: Db): Promise<number | undefined> {
 	return row?.id;
 }
 
-/** The fellow of a merged entry, when that center is in reach. */
+/** Returns the fellow of a merged entry, when that center is in reach. */
 export async function findCenterOfDropped(
 	db: Db,
 	viewer: Viewer,
@@ -54,11 +54,9 @@ export async function findCenterOfDropped(
 }
 
 export interface ChildRow extends ChildSide {
-	/** Of the present center. */
 	fellow_id: string;
 }
 
-/** Of `ids`, those in a center in reach. */
 export async function selectSides(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ChildRow[]> {
 	const rows = await db
 		.selectFrom('children as child')
@@ -96,7 +94,7 @@ export async function selectSides(db: Db, viewer: Viewer, ids: readonly string[]
 	return rows as ChildRow[];
 }
 
-/** Programme days of the current year on which the two are marked, and not alike. */
+/** Returns programme days of the current year on which the two have different marks. */
 export async function selectDifferingDays(
 	db: Db,
 	one: string,
@@ -111,13 +109,12 @@ export async function selectDifferingDays(
 }
 
 export interface LikelyRow extends LikelyChild {
-	/** Of the present center. */
 	fellow_id: string;
 }
 
 const MOST_LIKELY = 20;
 
-/** Of children in centers in reach, without the child itself; with `search` by the words of the name. */
+/** Returns children in centers in reach, without the child itself; `search` matches the words of the name. */
 export async function selectLikely(
 	db: Db,
 	viewer: Viewer,

@@ -120,7 +120,7 @@ test('a lead of another district does not find the child, and a reason is requir
 	expect((await childRow(db, child))?.deleted_at).toEqual(TEST_NOW);
 });
 
-test('not once the year is closed, nor after the erasure of the child', async () => {
+test('a child is not restored once the year is closed, nor after its erasure', async () => {
 	const { fellow, child } = await deletedChild();
 	await app.call(eraseChild, { child_id: child, full_name: 'Child A' }, { token: admin.token });
 	for (const by of [lead, admin]) {

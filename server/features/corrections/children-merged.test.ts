@@ -27,7 +27,7 @@ const app = await startTestApp();
 const { db } = app;
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
-/** One child in two centers: both marked on day 3, the second one also on day 4, and scored there. */
+/** Makes one child in two centers: both marked on day 3, the second one also on day 4, and scored there. */
 async function twice() {
 	const one = await makeFellow(db);
 	const other = await makeFellow(db);
@@ -108,7 +108,7 @@ test('undone, both entries are as before; what was saved since stays with the ke
 	expect(await undoLast(app, lead, one)).toMatchObject({ status: 409 });
 });
 
-test('a merge over two districts is undone by somebody who reaches both centers', async () => {
+test('a merge over two districts is undone by a lead who reaches both centers', async () => {
 	const admin = await makeAdmin(db);
 	const near = await makeFellow(db);
 	const keep = await makeChild(db, near);

@@ -19,9 +19,9 @@ import { fellowWithChildren, mark, register, saveRegister } from '../../test/reg
 import { rowOf } from '../../test/scores.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
-// What a phone wrote about a child before the child moved, or was merged, and sends afterwards.
+// A phone wrote this about a child before the child moved, or was merged, and sends it afterwards.
 
-/** Before the move, and after it on the same day. */
+/** They are before the move, and after it on the same day. */
 const EARLIER = TEST_NOW.toISOString();
 const AFTERWARDS = new Date(LATER.getTime() + 1).toISOString();
 const TOMORROW = new Date(TEST_NOW.getTime() + 86_400_000);
@@ -225,7 +225,7 @@ test('the fellow of before reads why a child is gone, a stranger does not', asyn
 	expect(await detailFor(old, child)).toBe(200);
 });
 
-test('nobody else can write about a child that moved or was merged', async () => {
+test('no other fellow can write about a child that moved or was merged', async () => {
 	const { child } = await moved();
 	const { drop } = await merged();
 	const { child: both, taker } = await moved();

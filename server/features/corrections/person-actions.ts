@@ -6,7 +6,7 @@ import { voidCodes } from '../auth/actions.ts';
 import { tell } from '../messages/actions.ts';
 import { type Correcting, keepCorrection, refuseSame, tellCorrected, type Undo } from './actions.ts';
 
-/** Fellow or applicant, locked. @throws AppError `not_found` when absent or out of reach */
+/** Locks the fellow or applicant. @throws AppError `not_found` when absent or out of reach */
 async function holdInReach({ db, viewer }: Correcting, fellowId: string) {
 	const person = (await reachesFellow(db, viewer, fellowId)) && (await holdPerson(db, fellowId));
 	if (!person) throw notFound();
@@ -66,7 +66,8 @@ const written = ({ given_name, surname }: Name) => ({
 });
 
 /**
- * What was signed under the earlier name stays as signed.
+ * Leaves texts that were signed under the earlier name.
+ *
  * @returns the id of the correction
  * @throws AppError `not_found` when absent or out of reach, `conflict` when the name is the same
  */

@@ -51,7 +51,7 @@ test('what a phone queued under the earlier number is taken, and so is what it s
 	expect((await send(fellow, number)).status).toBe(200);
 });
 
-test("another person's number is refused, also one that somebody had before", async () => {
+test("another person's number is refused, also one that another person had before", async () => {
 	const [fellow, other] = [await makeOne(), await makeOne()];
 	await correct(other);
 	expect((await send(fellow, other.mobile_number)).status).toBe(404);
@@ -78,7 +78,7 @@ test('the owner of what a phone keeps is the first number, whatever was correcte
 	expect(await signIn(earlier.after)).toMatchObject({ owner: first });
 });
 
-test('who gets the earlier number of somebody else does not get what the phone keeps under it', async () => {
+test('who gets the earlier number of another person does not get what the phone keeps under it', async () => {
 	const fellow = await makeOne();
 	const first = fellow.mobile_number;
 	const number = await correct(fellow);

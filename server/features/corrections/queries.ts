@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** What stood: `text` or the account `account_id` as a lead reads it, and whatever else the undo needs. */
+/** Is the value: `text` or the account `account_id` as a lead reads it, and whatever else the undo needs. */
 export type Stood = Readonly<Record<string, unknown>> & ({ text: string } | { account_id: string | null });
 
 export interface NewCorrection {
@@ -28,7 +28,7 @@ export async function insertCorrection(db: Db, { before, after, ...row }: NewCor
 		.execute();
 }
 
-/** A text, or the name of an account; null where there was none. */
+/** Is a text, or the name of an account; null if there was none. */
 const read = (stood: 'before' | 'after') => {
 	const column = sql.ref(`corrections.${stood}`);
 	return sql<string | null>`coalesce(${column} ->> 'text',
@@ -37,7 +37,7 @@ const read = (stood: 'before' | 'after') => {
 
 export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
 
-/** Latest first, also those by which a child came to the fellow. */
+/** Sorts the latest first; has also those by which a child came to the fellow. */
 export const selectCorrections = (db: Db, fellowId: string) =>
 	db
 		.selectFrom('corrections')
@@ -71,7 +71,6 @@ export const selectCorrections = (db: Db, fellowId: string) =>
 
 export type MadeCorrection = NonNullable<Awaited<ReturnType<typeof lockCorrection>>>;
 
-/** Locked until the transaction ends; undefined when absent or its fellow is out of reach. */
 export const lockCorrection = (db: Db, viewer: Viewer, id: string) =>
 	db
 		.selectFrom('corrections')

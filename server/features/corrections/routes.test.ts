@@ -176,7 +176,7 @@ describe('the name', () => {
 		expect((await accountOf(fellow)).full_name).toBe('Person Test');
 	});
 
-	test('and number that stand already are refused', async () => {
+	test('and number that are there already are refused', async () => {
 		const fellow = await makeOne();
 		expect((await toName(fellow, 'Person', 'Test')).status).toBe(409);
 		expect((await toNumber(fellow, fellow.mobile_number)).status).toBe(409);

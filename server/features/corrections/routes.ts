@@ -19,7 +19,7 @@ import { undo } from './undo.ts';
 
 const success = { status: 'success' } as const;
 
-/** The audit log names the correction, which holds the reason: what is said of a person is erased with the person. */
+/** The audit log names the correction, which holds the reason: words about a person are erased with the person. */
 export function correctionsRoutes(platform: Platform): void {
 	serve(platform, listCorrections, async ({ input: { fellow_id }, viewer, db, audit }) => {
 		if (!(await reachesFellow(db, viewer, fellow_id))) throw notFound();

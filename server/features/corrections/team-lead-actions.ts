@@ -8,7 +8,10 @@ const NO_CENTER =
 	'There is no learning center yet. A team lead can be chosen once the volunteer has submitted task 1.';
 const FOREIGN_TEAM_LEAD = 'Choose a team lead of the district of the learning center';
 
-/** Held until the transaction ends; undefined without a center. @throws AppError `not_found` when absent or out of reach */
+/**
+ * Locks the center until the transaction ends; undefined without one. @throws AppError `not_found` when
+ * absent or out of reach
+ */
 async function holdInReach({ db, viewer }: Correcting, fellowId: string) {
 	if (!(await reachesFellow(db, viewer, fellowId))) throw notFound();
 	return holdLeads(db, fellowId);

@@ -6,7 +6,6 @@ import { undoName, undoNumber } from './person-actions.ts';
 import { lockCorrection, type MadeCorrection, noteUndone } from './queries.ts';
 import { undoTeamLead } from './team-lead-actions.ts';
 
-/** How each kind is undone. */
 const undos: Readonly<Record<CorrectionKind, Undo>> = {
 	mobile_number: undoNumber,
 	name: undoName,
@@ -18,8 +17,8 @@ const undos: Readonly<Record<CorrectionKind, Undo>> = {
 
 /**
  * @returns the correction
- * @throws AppError `not_found` when absent or out of reach, `conflict` when it is undone already, and when something
- * else than the correction made stands now
+ * @throws AppError `not_found` when absent or out of reach, `conflict` when it is undone already, and when
+ * the present value is not the one that the correction made
  */
 export async function undo(
 	call: Correcting,

@@ -20,7 +20,6 @@ export const endEnrolment = (
 	}: Pick<Ending, 'fellowId' | 'outcome'> & { now: Date; reason?: string },
 ): Promise<boolean> => storeEnding(db, { fellowId, outcome, at: now, reason });
 
-/** Withdraws the certificate of an enrolment, or makes it valid again. */
 export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);
 
 /** `on` is a calendar day in India. @returns false when the fellow is enrolled in this year already */
@@ -29,5 +28,5 @@ export const enrol = (
 	enrolment: { fellowId: string; yearId: number; on: string },
 ): Promise<boolean> => insertEnrolment(db, enrolment);
 
-/** For a child that a phone sends after the year is over. */
+/** Serves a child that a phone sends after the year is over. */
 export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);

@@ -10,7 +10,7 @@ export interface Ending {
 	reason: string;
 }
 
-/** Of the enrolment in the current year, if it is active. @returns whether there was one */
+/** Ends the enrolment in the current year, if it is active. @returns whether there was one */
 export async function storeEnding(db: Db, { fellowId, outcome, at, reason }: Ending): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('fellow_enrolments')
@@ -54,7 +54,6 @@ export interface LateChild {
 	childId: string;
 	fellowId: string;
 	yearId: number;
-	/** Calendar day in India. */
 	joinedOn: string;
 }
 

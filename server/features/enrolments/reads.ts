@@ -12,14 +12,15 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 export interface Year {
 	id: number;
 	name: string;
-	/** Calendar days in India, both included. */
+	/** Both are calendar days in India and included. */
 	starts_on: string;
 	ends_on: string;
 	status: YearStatus;
 }
 
 /**
- * The current year without a choice.
+ * Returns the current year without a choice.
+ *
  * @throws AppError `invalid` on `year` when there is none of this id or name
  */
 export async function findYear(db: Db, choice?: YearChoice): Promise<Year> {
@@ -35,7 +36,8 @@ export async function findYear(db: Db, choice?: YearChoice): Promise<Year> {
 }
 
 /**
- * What staff read is of the year of their choice, what a fellow reads is of the present: undefined.
+ * Staff read the year of their choice, a fellow the present: undefined.
+ *
  * @throws AppError `forbidden` for a fellow who asks for a year; as `findYear`
  */
 export async function findYearFor(db: Db, viewer: Viewer, choice: YearChoice): Promise<Year | undefined> {
@@ -54,18 +56,16 @@ const options = (db: Db) =>
 		])
 		.orderBy('starts_on', 'desc');
 
-/** Without planned years, the latest first. */
 export const findYearOptions = (db: Db): Promise<YearOption[]> =>
 	options(db).where('status', '<>', 'planned').execute();
 
-/** Those in which the fellow is enrolled, and the current one; the latest first. */
 export const findYearsOfFellow = (db: Db, fellowId: string): Promise<YearOption[]> =>
 	options(db)
 		.where(sql<boolean>`(programme_years.id = current_year() or exists (select from fellow_enrolments held
 			where held.year_id = programme_years.id and held.fellow_id = ${fellowId}))`)
 		.execute();
 
-/** The last day of the fellow's enrolment in the year; null without one. */
+/** Returns the last day of the fellow's enrolment in the year; null without one. */
 export async function findEnrolledUntil(db: Db, fellowId: string, yearId: number): Promise<string | null> {
 	const held = await db
 		.selectFrom('fellow_enrolments')

@@ -21,7 +21,7 @@ import { selectUnderWay } from './queue-queries.ts';
 import type { Row, Table } from './table.ts';
 import { csvOf, xlsxOf } from './write-sheet.ts';
 
-/** Ids remembered at a time, so that the memory of an export stays small; beyond it some are named twice. */
+/** Limits the remembered ids, so that the memory of an export stays small; beyond it some are named twice. */
 const MOST_REMEMBERED = 20_000;
 
 interface Export {
@@ -29,7 +29,10 @@ interface Export {
 	request_id: string;
 }
 
-/** Names in the audit log whom rows show. Call it before they go out: an export that is cut short has named them. */
+/**
+ * Names in the audit log whom rows show. Call it before they go out, so that an export that breaks off has
+ * named them.
+ */
 function shownNamer(
 	db: Db,
 	{ viewer, request_id }: Export,
@@ -61,32 +64,32 @@ export interface Order {
 	choice: ExportChoice;
 	viewer: Scope['viewer'];
 	request_id: string;
-	/** Is told after each batch how many rows there are so far. */
 	noteRows?: (rows: number) => void;
 }
 
 interface Dated extends Order {
 	year: Year;
-	/** Of the form whose answers are exported. */
 	questions: readonly Question[];
 }
 
-/** Shared by all exports of this process. */
+/** All exports of this process share it. */
 export interface ExportDesk {
 	db: Db;
-	/** Rows are read from here; perhaps a replica. */
+	/** Gives the rows; perhaps a replica. */
 	readingDb: Db;
 	clock: () => Date;
 	running: number;
-	/** Of those that somebody takes while they are made, by account. */
+	/** Counts by account the exports that a caller takes while they are made. */
 	places: FairShares;
 }
 
 export const exportPlaces = (): FairShares => fairShares(budgets.exports.streamed);
 
 /**
- * For a caller who takes the file while it is made.
- * @throws AppError `unavailable` while too many exports are running, of this account or of all; else as `makeFile`
+ * Serves a caller who takes the file while it is made.
+ *
+ * @throws AppError `unavailable` while too many exports are running, of this account or of all; else as
+ * `makeFile`
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	const account = order.viewer.account_id;
@@ -95,14 +98,15 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 		throw new AppError('unavailable', 'Other exports are under way. Try again in half a minute.', {
 			retryAfter: budgets.exports.retrySeconds,
 		});
-	// until somebody takes the first row: what nobody reads ends without a sign
+	// an unread file ends without a sign, so it counts from its first row on
 	leave();
 	const file = await makeFile(desk, order);
 	return { ...file, chunks: inPlace(desk, account, file.chunks) };
 }
 
 /**
- * The audit log gets an entry before the first byte, and the number of rows at the end.
+ * Writes an entry of the audit log before the first byte, and the number of rows at the end.
+ *
  * @throws AppError `invalid` for a year or a form that does not exist
  */
 export async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnswer> {
@@ -160,7 +164,7 @@ async function* answered(
 	for await (const some of rows) yield some.map(fill);
 }
 
-/** The columns that replace the names in a file without names. */
+/** These columns replace the names in a file without names. */
 function withoutName(row: Row, row_number: number, today: string): Row {
 	const { date_of_birth: born } = row;
 	return { ...row, row_number, age: typeof born === 'string' ? ageOn(born, today) : null };
@@ -200,7 +204,7 @@ export function audit(
 	return writeAudit(db, [{ actor_id: viewer.account_id, action, request_id, details }]);
 }
 
-/** After a restore, which brings no jobs back. */
+/** Runs after a restore, which brings no jobs back. */
 export async function goOnWithExports(trx: Db): Promise<void> {
 	for (const row of await selectUnderWay(trx)) await enqueueExport(trx, row);
 }

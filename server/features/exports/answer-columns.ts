@@ -8,7 +8,7 @@ import type { Cell, Row } from './table.ts';
 const keyOf = ({ name }: Question): string => `answer ${name}`;
 
 type Reading = Pick<Column, 'type' | 'reading'> & {
-	/** Somebody can be found by the answer. */
+	/** The answer can identify a person. */
 	leads?: true;
 };
 
@@ -27,7 +27,10 @@ const readings: Readonly<Record<QuestionType, Reading>> = {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A column for each question, headed as it is asked in English; with its name where another column has that heading. */
+/**
+ * Makes a column for each question, headed as it is asked in English; with its name if another column has
+ * that heading.
+ */
 export function questionColumns(
 	questions: readonly Question[],
 	{ without_names }: { without_names?: 'yes' | undefined },
@@ -65,7 +68,7 @@ function cellOf(question: Question, answer: Answer | undefined): Cell {
 	return labelOf(question, answer);
 }
 
-/** In English; what is no choice stays as it is. */
+/** Answers in English; a text that is no choice stays as it is. */
 function labelOf({ choices = [] }: Question, name: string): string {
 	const choice = choices.find((one) => one.name === name);
 	return choice ? oneLine(choice.label.en) : name;

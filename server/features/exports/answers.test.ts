@@ -128,7 +128,7 @@ test('each question is a column, with choices in words, and a heading of its own
 	]);
 });
 
-test('answers to all versions stand in one file, with the questions and choices that are gone', async () => {
+test('answers to all versions are in one file, with the questions and choices that are gone', async () => {
 	const teamLead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead });
 	const form = await publish();

@@ -6,14 +6,14 @@ import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { type Claim, claimExport, failStopped } from './queue-queries.ts';
 
 const WRITE_EXPORT = 'exports.write';
-/** What the queue makes of an export whose servers ended three times while they wrote it. */
+/** The queue does this with an export whose servers ended three times while they wrote it. */
 const STOPPED_EXPORT = 'exports.stopped';
 
-/** In the caller's transaction. Of an export one file is written at a time, and of an account a few exports. */
+/** Uses the caller's transaction. The queue writes one file of an export at a time, and a few of an account. */
 export const enqueueExport = (db: Db, { id, account_id }: Pick<Claim, 'id' | 'account_id'>): Promise<void> =>
 	enqueue(db, WRITE_EXPORT, { export_id: id }, { key: id, group: account_id });
 
-/** Ends when the export is stored, or its end is. Rejects where the process that wrote ended. */
+/** Ends when the export is stored, or its end is. Rejects if the process that wrote ended. */
 export type WriteClaimed = (claim: Claim, call: HeavyCall) => Promise<unknown>;
 
 interface ExportParts {
@@ -31,7 +31,7 @@ export const exportJobs = ({ db, write, log }: ExportParts): JobHandlers => ({
 		atOnceOfGroup: budgets.exports.queued.perAccount,
 		async run(given, signal) {
 			const { export_id } = payload.parse(given);
-			// again where somebody was erased meanwhile
+			// it tries again if a person was erased meanwhile
 			while (!signal.aborted) {
 				const claim = await claimExport(db, export_id);
 				if (!claim) return;

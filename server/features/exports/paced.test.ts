@@ -3,7 +3,7 @@ import { paced } from './paced.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Three batches, each of which the database and the reader hold for so long; what the export rested after each. */
+/** Plays three batches, each of which the database and the reader hold for so long; returns the rest after each. */
 async function restsOf(running: number, databaseMs: number, readerMs: number): Promise<number[]> {
 	vi.useFakeTimers();
 	const rests: number[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a reader takes is part of a batch's time; a slow one counts for no more than this. */
+/** A batch's time includes the reader; a slow one counts for no more than this. */
 const LONGEST_BATCH_MS = 250;
 
 /** Rests after each batch, so that all `running` exports together work for half of the time: sign-ins need the same processors. */

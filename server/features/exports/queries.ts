@@ -65,7 +65,7 @@ const reached = (db: Db, { viewer, filter: { district } }: Scope) =>
 const ofFellow = (year: Year): Sql =>
 	sql`${year.name}::text as year, reached.id as fellow_id, reached.fellow_code, reached.full_name as fellow_name, reached.district`;
 
-/** With applicants, while the year is the current one. */
+/** Includes applicants while the year is the current one. */
 const fellows = ({ filter, year }: Scope): Rows => ({
 	select: sql`select ${year.name}::text as year, reached.id as fellow_id, reached.fellow_code, reached.full_name, account.mobile_number,
 			${withOther('fellow.gender')} as gender, fellow.date_of_birth, reached.district,
@@ -198,7 +198,7 @@ const testimonials = ({ filter, year }: Scope): Rows => ({
 const momentInIndia = (column: string): Sql =>
 	sql`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
 
-/** With `answers` as they are stored: a column for each question is made of them later. */
+/** Has `answers` as they are stored; columns for the questions are made of them later. */
 function answers({ viewer, filter, year }: Scope, db: Db): Rows {
 	const asked = { formId: filter.form ?? '', district: filter.district };
 	const { rows, district } = exportedAnswers(db, viewer, asked);
@@ -225,13 +225,12 @@ const rowsOf: Record<StoredKind, (scope: Scope, db: Db) => Rows> = {
 	answers,
 };
 
-/** Rows in order, keyed by column; for streaming. */
+/** Streams rows in order, keyed by column. */
 export function exportQuery(db: Db, kind: StoredKind, scope: Scope): RawBuilder<Row> {
 	const { select, order } = rowsOf[kind](scope, db);
 	return sql<Row>`with reached as materialized (${reached(db, scope)}) select * from (${select}) as row order by ${order}`;
 }
 
-/** Working districts of registered fellows in reach, by name. */
 export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 	db
 		.selectFrom('districts')
@@ -248,7 +247,7 @@ export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 		.orderBy('districts.name')
 		.execute();
 
-/** Small enough for memory, large enough that round trips do not matter. */
+/** Is small enough for memory, and large enough that round trips do not matter. */
 const ROWS_AT_ONCE = 1000;
 
 /** Reads one snapshot in batches; holds a connection until the last row is read or the reader stops. */

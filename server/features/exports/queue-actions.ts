@@ -33,9 +33,9 @@ import { choiceOf, toStoredExport } from './to-response.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
-/** Enough for a browser to follow a link. */
+/** Is enough for a browser to follow a link. */
 const TICKET_MS = 60 * SECOND_MS;
-/** How long a broken download may go on. */
+/** A broken download may go on for so long. */
 export const RESUME_MS = HOUR_MS;
 const LISTED_MS = 48 * HOUR_MS;
 
@@ -73,7 +73,6 @@ export async function listOwn(db: Db, accountId: string, now: Date): Promise<Sto
 	return rows.map((row) => toStoredExport(row, now));
 }
 
-/** Where files of exports are. */
 export interface Shelf {
 	db: Db;
 	storage: Storage;
@@ -103,7 +102,8 @@ const piecedFile = ({ id, first_piece, piece_bytes }: ReadyExport): PiecedFile =
 });
 
 /**
- * An address that gives the file once, within a minute, to this session in the browser with this key.
+ * Makes an address that gives the file once, within a minute, to this session in the browser with this key.
+ *
  * @throws as `findFile`
  */
 export async function makeTicket(
@@ -113,7 +113,7 @@ export async function makeTicket(
 	const { db, storage } = shelf;
 	const found = await findFile(db, fetching);
 	if (!(await isStored(storage, piecedFile(found)))) {
-		// the database was brought back from a backup, which has no files of exports
+		// a database that was restored from a backup has no files of exports
 		await endExport(db, found.id, 'over');
 		throw gone();
 	}
@@ -135,16 +135,17 @@ const isRecent = (used: Date | null, now: Date) =>
 interface Redeeming {
 	secret: string;
 	browserKey: string;
-	/** Whether only a later part is asked for, as after a download that broke off. */
+	/** Is true if only a later part is asked for, as after a download that broke off. */
 	isRest: boolean;
 	requestId: string;
 	now: Date;
 }
 
 /**
- * The file of a ticket; each time is an entry of the audit log.
- * @throws AppError `not_found` for a ticket that is unknown, is another browser's or of a session that has ended, has run out or
- * gave all of the file; else as `findFile`
+ * Gives the file of a ticket; each time is an entry of the audit log.
+ *
+ * @throws AppError `not_found` for a ticket that is unknown, is another browser's or of a session that has
+ * ended, has run out or gave all of the file; else as `findFile`
  */
 export async function redeem(
 	shelf: Shelf,

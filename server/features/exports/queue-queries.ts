@@ -5,7 +5,7 @@ import type { Exports, ExportTickets } from '../../platform/database/tables.ts';
 import { mayAct } from '../../platform/identity/session.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** Until the end of the transaction nobody else asks for an export of this account. */
+/** Until the end of the transaction no other call asks for an export of this account. */
 export async function lockQueue(trx: Db, accountId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${accountId}`}, 0))`.execute(trx);
 }
@@ -37,18 +37,19 @@ export const selectExports = (db: Db, accountId: string, since: Date) =>
 export interface Claim {
 	id: string;
 	account_id: string;
-	/** Null for an account that is no staff any more. */
+	/** Is null for an account that is no longer staff. */
 	role: string | null;
 	file: string;
 	filter: unknown;
 	request_id: string;
-	/** Which run of the export this is: a server that lost it changes nothing any more. */
+	/** Counts the runs of the export: a server that lost its run changes nothing from then on. */
 	runs: number;
 }
 
 /**
- * For the job of the export, which one server at a time has: a run that is under way is lost to this one.
- * @returns undefined where there is nothing more to write
+ * Serves the job of the export, which one server at a time has: a run that is under way is lost to this one.
+ *
+ * @returns undefined if there is nothing more to write
  */
 export async function claimExport(db: Db, id: string): Promise<Claim | undefined> {
 	const { rows } = await sql<Claim>`
@@ -61,7 +62,6 @@ export async function claimExport(db: Db, id: string): Promise<Claim | undefined
 	return rows[0];
 }
 
-/** @returns undefined where it had ended */
 export const failStopped = (db: Db, id: string) =>
 	db
 		.updateTable('exports')
@@ -71,7 +71,6 @@ export const failStopped = (db: Db, id: string) =>
 		.returning(['id', 'account_id', 'file'])
 		.executeTakeFirst();
 
-/** Those that wait or are being written. */
 export const selectUnderWay = (db: Db) =>
 	db
 		.selectFrom('exports')
@@ -100,7 +99,10 @@ export async function noteReach(
 	await ofRun(db, run).set(about).execute();
 }
 
-/** The number of the next piece, counted before it is stored, so that tidying finds it. @returns undefined when the run was lost */
+/**
+ * Returns the number of the next piece, counted before it is stored, so that tidying finds it; undefined when
+ * the run was lost.
+ */
 export async function takePiece(db: Db, run: Run): Promise<number | undefined> {
 	const row = await ofRun(db, run)
 		.set({ pieces: sql<number>`pieces + 1`, counted_at: sql<Date>`now()` })
@@ -109,7 +111,6 @@ export async function takePiece(db: Db, run: Run): Promise<number | undefined> {
 	return row && row.pieces - 1;
 }
 
-/** @returns false when the run was lost */
 export async function finishExport(
 	db: Db,
 	run: Run,
@@ -121,7 +122,6 @@ export async function finishExport(
 	return numUpdatedRows > 0;
 }
 
-/** @returns false when the run was lost */
 export async function endRun(
 	db: Db,
 	run: Run,
@@ -131,13 +131,11 @@ export async function endRun(
 	return numUpdatedRows > 0;
 }
 
-/** @returns false when the run was lost */
 export async function releaseExport(db: Db, run: Run): Promise<boolean> {
 	const { numUpdatedRows } = await ofRun(db, run).set({ state: 'waiting' }).executeTakeFirst();
 	return numUpdatedRows > 0;
 }
 
-/** Of files of the account the latest stay. */
 export async function endOlder(db: Db, accountId: string): Promise<void> {
 	await db
 		.updateTable('exports')
@@ -166,7 +164,6 @@ export async function endExport(db: Db, id: string, reason: ExportReason): Promi
 		.execute();
 }
 
-/** @returns false where the account has no such export */
 export async function removeOwn(db: Db, accountId: string, id: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('exports')
@@ -178,7 +175,7 @@ export async function removeOwn(db: Db, accountId: string, id: string): Promise<
 	return numUpdatedRows > 0;
 }
 
-/** Undefined unless the account has this export, and its file can be fetched. */
+/** Returns undefined unless the account has this export, and its file can be fetched. */
 export const selectReady = (db: Db, { id, accountId, now }: { id: string; accountId: string; now: Date }) =>
 	db
 		.selectFrom('exports')
@@ -200,7 +197,7 @@ export interface TicketHolder {
 	now: Date;
 }
 
-/** Undefined when the ticket is unknown or another browser's, or its session may do nothing any more. */
+/** Returns undefined when the ticket is unknown or another browser's, or its session may do nothing any more. */
 export const selectTicket = (db: Db, { ticketHash, browserHash, now }: TicketHolder) =>
 	db
 		.selectFrom('export_tickets as ticket')

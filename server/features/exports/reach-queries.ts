@@ -5,7 +5,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import { findLeadsInReach } from '../forms/reads.ts';
 import type { Scope } from './queries.ts';
 
-/** The fellows of whom a file may speak, of answers to a form also the leads; null: of all. */
+/** Returns the fellows of whom a file may speak, for answers to a form also the leads; null for all. */
 export async function selectReach(
 	db: Db,
 	{ viewer, district, kind }: Pick<Scope, 'viewer'> & { district: number | undefined; kind: ExportKind },
@@ -22,7 +22,7 @@ export async function selectReach(
 	return [...rows.map(({ id }) => id), ...leads];
 }
 
-/** Whether the account still reaches all of them. @param reach as `selectReach` gave it */
+/** Returns whether the account still reaches all of them. @param reach comes from `selectReach` */
 export async function stillReaches(
 	db: Db,
 	viewer: Scope['viewer'],

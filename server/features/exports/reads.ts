@@ -5,16 +5,16 @@ import type { Db } from '../../platform/database/database.ts';
 
 export interface ExportFacts {
 	waiting: number;
-	/** Since when the oldest of these waits; null without any. */
+	/** The oldest of these waits since then; null without one. */
 	oldest_at: Date | null;
 	running: number;
-	/** Of those asked for within a day. */
+	/** Counts those asked for within a day. */
 	failed: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Exports of the console; those of programs with a token are in the audit log alone. */
+/** Counts exports of the console; those of programs with a token are in the audit log alone. */
 export async function countExports(db: Db, now: Date): Promise<ExportFacts> {
 	const isIn = (state: string) => sql<boolean>`state = ${state}`;
 	const since = new Date(now.getTime() - DAY_MS);
@@ -30,10 +30,10 @@ export async function countExports(db: Db, now: Date): Promise<ExportFacts> {
 		.executeTakeFirstOrThrow();
 }
 
-/** What failed; an export that ended is no news. */
+/** Has the reasons of failures; an export that ended is no news. */
 const FAILURES = exportReason.options.slice(0, 4);
 
-/** Of one account, those under way and those that ended within a day. */
+/** Returns exports of one account that are under way or ended within a day. */
 export async function readOwnExports(db: Db, accountId: string, now: Date): Promise<LongWork[]> {
 	const rows = await db
 		.selectFrom('exports')

@@ -114,7 +114,7 @@ describe('who gets what', () => {
 		expect(await namesIn('children', lead)).toEqual([]);
 	});
 
-	test('a fellow gets nothing, nor does anybody without a session', async () => {
+	test('a fellow gets nothing, nor does a caller without a session', async () => {
 		const fellow = await makeFellow(db);
 		expect((await download(app, 'children.csv', fellow)).status).toBe(403);
 		expect((await download(app, 'children.csv', { ...fellow, token: 'x' })).status).toBe(401);

@@ -22,7 +22,7 @@ import { askExport, listOwn, makeTicket, RESUME_MS, redeem } from './queue-actio
 import { removeOwn } from './queue-queries.ts';
 import { type WritingDesk, writeExport } from './write-export.ts';
 
-/** One key for all addresses of a browser; a download that broke off goes on with it. */
+/** One key serves all addresses of a browser; a download that broke off goes on with it. */
 const EXPORT_COOKIE: KeyCookie = { name: 'yuva_export', path: '/api/staff/', seconds: RESUME_MS / 1000 };
 
 /** @returns how this process writes the exports that were asked for */
@@ -60,7 +60,7 @@ export function exportsRoutes(platform: Platform, pieceBytes = PIECE_BYTES): Wri
 			reply.header('set-cookie', browserCookie(browserKey, EXPORT_COOKIE, settings.production));
 			return ticket;
 		},
-		// that a file has ended is stored also where the ticket is refused
+		// an own transaction stores the end of a file also if the ticket is refused
 		{ transaction: 'own' },
 	);
 

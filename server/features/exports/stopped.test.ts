@@ -18,7 +18,6 @@ import { startTestApp, TEST_NOW, type TestApp } from '../../test/test-app.ts';
 const { url: connectionString } = await makeFreshDatabase();
 const connection = { connectionString };
 const app = await startTestApp({}, { connection, exportPieceBytes: 1000 });
-/** Another process over the same database and storage. */
 const other = await startTestApp({}, { connection, exportPieceBytes: 1000, storage: app.storage });
 const { db, storage } = app;
 const admin = await makeAdmin(db);
@@ -47,7 +46,6 @@ beforeEach(async () => {
 	storage.files.clear();
 });
 
-/** As of a server that was killed while it wrote its third piece. */
 async function writeHalf(): Promise<string> {
 	const { id } = await askFor(app, 'dictionary.csv', admin);
 	const half = { state: 'running', runs: 1, pieces: 3, rows_written: 7 };
@@ -60,7 +58,7 @@ async function writeHalf(): Promise<string> {
 	return id;
 }
 
-/** By so many servers, each of which was killed. */
+/** So many servers took it, each of which was killed. */
 async function takenAgain(id: string, times: number): Promise<void> {
 	const boss = await openBoss(db);
 	for (let time = 0; time < times; time += 1) {
@@ -175,7 +173,7 @@ test('where the file cannot be stored the export fails, and says so in the log w
 			'an export failed',
 		],
 	]);
-	// what of it was stored goes once the server that wrote it is silent
+	// its stored pieces go once the server that wrote it is silent
 	await fall(id, 61);
 	await forgetExports(db, storage, TEST_NOW);
 	expect((await rowOf(id)).pieces).toBe(0);
@@ -214,7 +212,7 @@ test('a file is kept for a day, listed for another, and then forgotten', async (
 	expect(await db.selectFrom('exports').select('id').execute()).toEqual([]);
 });
 
-test('when somebody is erased no earlier file can be fetched, and what is being written begins anew', async () => {
+test('when a person is erased no earlier file can be fetched, and what is being written begins again', async () => {
 	const teamLead = await makeTeamLead(db);
 	const { child } = await makeFullCenter(app, 'Erased Child', { teamLead });
 	const id = await writeFor(app, 'children.csv', teamLead);

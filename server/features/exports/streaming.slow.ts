@@ -72,7 +72,7 @@ test(
 		await db.updateTable('exports').set({ state: 'ended', reason: 'over' }).execute();
 		await sql`update exports set counted_at = now() - interval '61 seconds'`.execute(db);
 		await forgetExports(db, storage, TEST_NOW);
-		// what the killed process had begun to write
+		// the killed process had begun to write these
 		await storage.sweepUnfinished(new Date(Date.now() + 1000));
 		expect(await readdir(path.join(folder, 'exports'))).toEqual([]);
 		await rm(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { Column } from '@yuva/contract/exports/columns';
 export type Cell = string | number | null;
 export type Row = Readonly<Record<string, Cell>>;
 
-/** `rows` come in batches of any size. */
+/** `rows` come in batches of whatever size. */
 export interface Table {
 	columns: readonly Column[];
 	rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;

@@ -3,7 +3,6 @@ import { exportReason, exportState, type StoredExport } from '@yuva/contract/exp
 import type { Selectable } from 'kysely';
 import type { Exports } from '../../platform/database/tables.ts';
 
-/** What a stored row asks for. */
 export const choiceOf = ({ file, filter }: { file: string; filter: unknown }): ExportChoice =>
 	exportChoice.parse({ ...(filter as object), file });
 

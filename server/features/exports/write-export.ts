@@ -28,11 +28,14 @@ const SAY_EVERY_MS = 1000;
 const KEPT_MS = KEPT_HOURS * 3_600_000;
 
 export interface WritingDesk extends ExportDesk, Shelf {
-	/** Of a file in the storage; this much of it is in memory. */
+	/** Is the size of a file's piece in the storage; so much of it is in memory. */
 	pieceBytes: number;
 }
 
-/** Stores the file of an export, in pieces. How it ended is stored too, and logged where it failed. @throws where its end cannot be stored: the job is tried again */
+/**
+ * Stores the file of an export, in pieces. Stores its end too, and logs a failure. @throws if its end cannot
+ * be stored: the job is tried again
+ */
 export async function writeExport(
 	desk: WritingDesk,
 	claim: Claim,
@@ -52,7 +55,7 @@ export async function writeExport(
 	}
 }
 
-/** For another server, or the next start of this one. */
+/** Leaves it to another server, or the next start of this one. */
 const leave = (db: Db, claim: Claim): Promise<void> =>
 	inTransaction(db, async (trx) => {
 		if (await releaseExport(trx, claim)) await enqueueExport(trx, claim);
@@ -69,7 +72,7 @@ interface Progress {
 function sayAlive({ db }: WritingDesk, claim: Claim): Progress {
 	const losing = new AbortController();
 	const say = async () => {
-		// a database that does not answer is met by the writing itself
+		// the writing itself meets a database that does not answer
 		const isOurs = await noteAlive(db, claim, progress.rows).catch(() => true);
 		if (!isOurs) losing.abort();
 	};
@@ -121,7 +124,7 @@ function reasonOf(error: unknown): ExportReason {
 	return error instanceof Error && retrySecondsOf(error) !== undefined ? 'database' : 'fault';
 }
 
-/** Nothing is to be said of a run that was lost. */
+/** Says nothing of a run that was lost. */
 async function endWith(
 	{ db, log }: Pick<HeavyCall, 'log'> & Pick<WritingDesk, 'db'>,
 	claim: Claim,

@@ -3,10 +3,10 @@ import type { CellType, Column } from '@yuva/contract/exports/columns';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Cell, Row, Table } from './table.ts';
 
-// The one writer of tables. No library writes these workbooks: `hucre` streams one sheet and would leave the dictionary out, or holds
-// the whole file (decision 28).
+// All tables are written here. No library writes these workbooks: `hucre` streams one sheet and would leave
+// the dictionary out, or holds the whole file (decision 28).
 
-/** A spreadsheet's text shrinks to a tenth at any level. */
+/** A spreadsheet's text shrinks to a tenth at each level. */
 const LEVEL = 3;
 /** A sheet holds 1,048,576 rows at most; more rows go to the next sheet. */
 const ROWS_OF_A_SHEET = 1_000_000;
@@ -22,14 +22,14 @@ interface ZipPart {
 	text: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A workbook with the sheets *Data* (*Data 2* …) and *Dictionary*. Text is never a formula. */
+/** Makes a workbook with the sheets *Data* (*Data 2* …) and *Dictionary*. Text is never a formula. */
 export const xlsxOf = (
 	data: Table,
 	dictionary: Table,
 	rowsOfASheet = ROWS_OF_A_SHEET,
 ): AsyncGenerator<Uint8Array> => zipOf(partsOf(data, dictionary, rowsOfASheet));
 
-/** Compresses what comes, and keeps nothing of it. Files and archive must stay under 4 GiB. */
+/** Compresses each part and keeps nothing of it. Files and archive must stay under 4 GiB. */
 async function* zipOf(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
 	const ready: Uint8Array[] = [];
 	const zip = new Zip((error, bytes) => {
@@ -106,11 +106,11 @@ function cellText(value: Cell, type: CellType): string {
 const DAY_MS = 86_400_000;
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 
-/** Spreadsheet serial: days since the end of 1899; `text` is a day, optionally with a time. */
+/** Returns a spreadsheet serial: days since the end of 1899; `text` is a day, optionally with a time. */
 const serialOf = (text: string): number =>
 	(Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`) - DAY_ZERO_MS) / DAY_MS;
 
-/** Typed as text, so that a spreadsheet never runs it. */
+/** Types it as text, so that a spreadsheet never runs it. */
 const inlineText = (text: string, style?: number): string =>
 	`<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
@@ -128,14 +128,13 @@ const escapeText = (text: string): string =>
 		.replaceAll('\r', '&#13;')
 		.replaceAll(LOOKS_ENCODED, '_x005F_');
 
-/** The parts of a workbook (ECMA-376) that do not depend on its rows. */
+/** These parts of a workbook (ECMA-376) do not depend on its rows. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indexes of `cellXfs` in `styles`. */
 const styleOf = { date: 1, moment: 2, heading: 3 } as const;
 
 const WIDTHS: Record<Column['type'], number> = { text: 24, number: 14, date: 13, moment: 18 };

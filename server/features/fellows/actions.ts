@@ -51,7 +51,6 @@ export interface NewFellow {
 	mobile_number: string;
 	surname: string;
 	given_name: string;
-	/** Of a password that counts as generated, not as the fellow's own. */
 	password_hash: string;
 	created_at: Date;
 }
@@ -98,7 +97,7 @@ export type Signature =
 export const storeSignature = (db: Db, fellowId: string, signature: Signature): Promise<void> =>
 	updateFellow(db, fellowId, signature);
 
-/** The declarations are signed again; without `acceptance` the offer stays accepted. */
+/** The fellow signs the declarations again; without `acceptance` the offer stays accepted. */
 export const clearSignatures = (
 	db: Db,
 	fellowId: string,
@@ -118,7 +117,10 @@ export const clearSignatures = (
 export const changeProfile = (db: Db, fellowId: string, facts: Updateable<Fellows>): Promise<void> =>
 	updateProfile(db, fellowId, facts);
 
-/** In reach, locked; `mayLead`: can work with children. Undefined when absent or out of reach. */
+/**
+ * Finds and locks a fellow in reach; `mayLead` means that the fellow can work with children. Undefined when
+ * absent or out of reach.
+ */
 export async function findTaker(
 	db: Db,
 	viewer: Viewer,

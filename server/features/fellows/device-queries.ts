@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 export type DeviceRow = Omit<Device, 'since' | 'last_seen'> & { since: Date; last_seen: Date | null };
 
-/** Live sessions, then browsers whose session ran out and that keep their key; latest first. */
+/** Returns live sessions, then browsers whose session ran out and that keep their key; latest first. */
 export async function selectDevices(db: Db, fellowId: string, now: Date): Promise<DeviceRow[]> {
 	const { rows } = await sql<DeviceRow>`
 		select id, case when expires_at > ${now} then 'session' else 'known_browser' end as kind,

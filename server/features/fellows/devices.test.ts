@@ -10,7 +10,7 @@ const app = await startTestApp();
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
-/** Two sessions, and one that ran out in a browser that keeps its key. */
+/** Has two sessions, and one that ran out in a browser that keeps its key. */
 async function fellowWithDevices() {
 	const fellow = await makeFellow(app.db);
 	const second = await openSession(app.db, { id: fellow.id, role: 'fellow' }, LATER);
@@ -55,7 +55,7 @@ test('all devices are signed out, and no browser knows the account any more', as
 	expect(await list(fellow)).toEqual([]);
 });
 
-test('a device of somebody else is none of this fellow’s', async () => {
+test('a device of another person is none of this fellow’s', async () => {
 	const { fellow } = await fellowWithDevices();
 	const { fellow: other } = await fellowWithDevices();
 	const [foreign] = await list(other);

@@ -3,7 +3,6 @@ import { inSteps } from '../../platform/database/in-steps.ts';
 import type { ScheduledJob } from '../../platform/jobs/schedule.ts';
 import { lockUnkeyedFellows, storeFellowKeys } from './name-queries.ts';
 
-/** Writes missing and outdated search keys. */
 export const refreshNamesOfFellows = (db: Db, signal?: AbortSignal): Promise<void> =>
 	inSteps(
 		db,

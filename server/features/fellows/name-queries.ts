@@ -9,8 +9,8 @@ interface NamedFellow {
 }
 
 /**
- * Fellows whose search keys are missing, of another name or of an older version; locked, those that another server has left
- * out.
+ * Returns fellows whose search keys are missing, of another name or of an older version; locks them and skips
+ * those that another server has locked.
  */
 export async function lockUnkeyedFellows(db: Db, limit: number): Promise<NamedFellow[]> {
 	const { rows } = await sql<NamedFellow>`

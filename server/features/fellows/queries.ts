@@ -12,7 +12,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage, homeIsCalled } from '../reference/reads.ts';
 
-/** Same as `fellowStatusOn`, but a fellow without access is an applicant. */
+/** Computes `fellowStatusOn` in SQL, but a fellow without access is an applicant. */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
 	when not accounts.active then 'Inactive'
 	when fellows.data_consent_at is null then 'Applicant'
@@ -50,7 +50,6 @@ export type FellowRow = Awaited<ReturnType<typeof selectFellows>>[number];
 interface Order {
 	column: 'full_name' | 'last_register' | 'children' | 'attendance';
 	direction: 'asc' | 'desc';
-	/** SQL type of the cursor's key. */
 	type: RawBuilder<unknown>;
 }
 
@@ -65,7 +64,6 @@ export const ORDERS: Record<FellowSort, Order> = {
 };
 
 export interface FellowPage extends FellowFilter {
-	/** Key and id of the previous page's last row. */
 	after: { key: string; id: string } | undefined;
 	limit: number;
 	now: Date;
@@ -132,7 +130,6 @@ export const selectFellow = (db: Db, viewer: Viewer, { fellowId, now }: { fellow
 		.where('fellows.id', '=', fellowId)
 		.executeTakeFirst();
 
-/** Sorted; undefined when out of reach. */
 export async function selectRegisterDays(
 	db: Db,
 	viewer: Viewer,
@@ -153,7 +150,6 @@ export async function selectRegisterDays(
 	return row?.days;
 }
 
-/** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockFellow(db: Db, viewer: Viewer, about: { fellowId: string; now: Date }) {
 	return db
 		.selectFrom('fellows')
@@ -173,7 +169,6 @@ export async function updateFellow(db: Db, fellowId: string, changes: Updateable
 	await db.updateTable('fellows').set(changes).where('id', '=', fellowId).execute();
 }
 
-/** A new home district is also the working district until there is a learning center. */
 export async function updateProfile(db: Db, fellowId: string, changes: Updateable<Fellows>): Promise<void> {
 	const { district } = changes;
 	const working_district = sql<number>`case
@@ -186,7 +181,6 @@ export async function updateProfile(db: Db, fellowId: string, changes: Updateabl
 		.execute();
 }
 
-/** Keeps the first time only. */
 export async function updateVideoWatched(
 	db: Db,
 	fellowId: string,

@@ -14,9 +14,9 @@ import { auditOf, deleteChildOf } from '../../test/registers.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that its lists stay predictable. No test changes these fellows. */
+/** No other file uses it, so that its lists stay predictable. No test changes these fellows. */
 const HANUMAKONDA = 686;
-/** Also used by this file only, for fellows that a test makes and changes. */
+/** A test makes and changes its own fellows here, in a district of this file only. */
 const SURYAPET = 696;
 const lead = await makeDistrictLead(app.db, HANUMAKONDA);
 const changingLead = await makeDistrictLead(app.db, SURYAPET);
@@ -106,7 +106,7 @@ test('a fellow is found by the beginning of a name, a number, a code and a place
 });
 
 test.each(["'", '%', "o'brien & \\", ':*', '!'])(
-	'a search for %s breaks nothing and finds nobody',
+	'a search for %s breaks nothing and finds no person',
 	async (search) => {
 		expect(await namesIn({ search })).toEqual([]);
 	},

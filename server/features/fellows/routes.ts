@@ -26,7 +26,7 @@ const KEYS: Record<FellowSort, z.ZodType<string>> = {
 	attendance_highest: number,
 };
 
-/** Undefined for the first page. @throws AppError `invalid` */
+/** Returns undefined for the first page. @throws AppError `invalid` */
 function readFellowCursor(sort: FellowSort, cursor: string | undefined) {
 	const last = readCursor(cursor, z.tuple([KEYS[sort], z.uuid()]));
 	return last && { key: last[0], id: last[1] };

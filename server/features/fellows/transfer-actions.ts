@@ -9,6 +9,7 @@ import { lockFellows } from './transfer-queries.ts';
 
 /**
  * Later requests from the old fellow's phone about the children are refused.
+ *
  * @returns the number of children
  * @throws AppError `not_found` when a fellow is absent or out of reach, `invalid` for the same fellow and for
  * one who cannot work with children, `conflict` without children.

@@ -5,7 +5,7 @@ import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** `today` is a calendar day in India. Those in reach, locked in order of id until the transaction ends. */
+/** `today` is a calendar day in India. Locks the fellows in reach, in order of id, until the transaction ends. */
 export function lockFellows(db: Db, viewer: Viewer, ids: readonly string[], today: string) {
 	return db
 		.selectFrom('fellows')

@@ -104,7 +104,7 @@ test('a child’s photo is then shown to the new fellow and no longer to the old
 	expect(media).toEqual({ fellow_id: taker.id });
 });
 
-test('who handed how many children to whom is kept, and stands in the audit log of both', async () => {
+test('who handed how many children to whom is kept, and is in the audit log of both', async () => {
 	const { fellow: old } = await fellowWithChildren(app, 3);
 	const taker = await makeFellow(app.db, { given_name: 'Latha' });
 	await give(old, taker);

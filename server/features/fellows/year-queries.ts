@@ -9,10 +9,9 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage } from '../reference/reads.ts';
 import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 
-/** What `fellow_figures` has of the year that is open, of any other. */
+/** Has of each year what `fellow_figures` has of the open one. */
 interface Registers
 	extends Pick<FellowRow, 'days_marked' | 'last_day' | 'last_register' | 'attendance_thousandths'> {
-	/** Of the latest day; 0 without one. */
 	module: number;
 }
 
@@ -42,7 +41,7 @@ export async function selectYearFigures(db: Db, fellowId: string, yearId: number
 
 const FELLOW = sql`fellows.id`;
 
-/** What each order sorts by; as a cursor's key it is never null. */
+/** Each order sorts by it; a cursor's key is never null. */
 const KEYS: Record<(typeof ORDERS)[keyof typeof ORDERS]['column'], (yearId: number) => Sql> = {
 	full_name: () => sql`fellow_figures.full_name`,
 	children: (yearId) => childrenOf(FELLOW, yearId),
@@ -50,11 +49,10 @@ const KEYS: Record<(typeof ORDERS)[keyof typeof ORDERS]['column'], (yearId: numb
 	attendance: () => sql`marked.attendance_thousandths`,
 };
 
-/** In that year: an enrolment that has ended is completed, whatever the fellow does today. */
+/** Is the status in that year: an enrolment that has ended is completed, whatever the fellow does today. */
 const status = sql<FellowStatus>`case when not accounts.active then 'Inactive'
 	when held.outcome = 'active' then 'Active' else 'Completed' end`;
 
-/** Those who were enrolled in the year, as `selectFellows` has those of today. */
 export function selectFellowsOfYear(db: Db, viewer: Viewer, page: FellowPage & { yearId: number }) {
 	const { column, direction, type } = ORDERS[page.sort];
 	const { after, search, district, module, yearId } = page;

@@ -142,7 +142,7 @@ describe('the list of fellows of a year that is over', () => {
 		]);
 	});
 
-	test('has nobody who came later, and the list without a year is of those of today', async () => {
+	test('has no fellow who came later, and the list without a year is of those of today', async () => {
 		expect(await idsOf({ year: first })).toEqual([before.id, idle.id].sort());
 		const today = (await app.call(listFellows, {}, as)).body.data;
 		expect(today.find(({ fellow_id }: StaffFellow) => fellow_id === before.id)).toMatchObject({

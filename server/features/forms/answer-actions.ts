@@ -24,7 +24,6 @@ import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
 import { findTaken, insertAnswer, insertMedia, type NewAnswer } from './answer-queries.ts';
 import { type FormRow, findDefinition, findForm } from './queries.ts';
 
-/** A phone sends this. */
 export interface SentAnswers extends Partial<Record<MediaField, File | undefined>> {
 	form_id: string;
 	answer_id: string;
@@ -32,7 +31,7 @@ export interface SentAnswers extends Partial<Record<MediaField, File | undefined
 	written_at?: string | undefined;
 	place?: Geopoint | undefined;
 	answers: Answers;
-	/** Of a form about a fellow. */
+	/** Only a form about a fellow has it. */
 	subject_id?: string | undefined;
 }
 
@@ -42,20 +41,20 @@ interface Sending {
 	now: Date;
 }
 
-/** Names the question of each file. */
 type PreparedMedia = { question: string } & ({ photo: PreparedPhoto } | { recording: Buffer });
 
 type NewRow = Omit<NewAnswer, 'received_at' | 'year_id' | 'subject_id' | 'written_at'> &
 	Pick<KeptAnswer, 'subject_id' | 'written_at'>;
 
-/** Checked, and not yet stored; `taken`: it was stored before. */
+/** Is checked, and not yet stored; `taken` means that it was stored before. */
 export type PreparedAnswer = 'taken' | { kind: FormKind; row: NewRow; media: readonly PreparedMedia[] };
 
 /**
- * The slow part, before the transaction. An older version and an ended form are taken as they were asked: the phone may have been
- * without network since.
- * @throws AppError `not_found` for a form that was never asked of the caller and a fellow out of reach; `invalid`; for a file as
- * `preparePhoto`
+ * Does the slow part, before the transaction. Takes an older version and an ended form as they were asked:
+ * the phone may have been without network since.
+ *
+ * @throws AppError `not_found` for a form that was never asked of the caller and a fellow out of reach;
+ * `invalid`; for a file as `preparePhoto`
  */
 export async function prepareAnswer(sending: Sending, input: SentAnswers): Promise<PreparedAnswer> {
 	const { db, viewer } = sending;
@@ -91,7 +90,7 @@ export async function prepareAnswer(sending: Sending, input: SentAnswers): Promi
 const wasAskedOf = ({ asked_of }: FormRow, { role }: Viewer): boolean =>
 	asked_of.includes(role === 'fellow' ? 'fellows' : 'leads');
 
-/** A clock that is wrong by so much that the form was not there, or that is ahead, tells nothing. */
+/** Ignores a clock that is ahead, or so wrong that the form did not exist then. */
 function writtenAt({ written_at }: SentAnswers, { published_at }: FormRow, { viewer, now }: Sending): Date {
 	const said = written_at === undefined ? (viewer.written_at ?? now) : new Date(written_at);
 	return said < published_at || said > now ? now : said;
@@ -122,7 +121,7 @@ function checked(definition: FormDefinition, input: SentAnswers, day: string): A
 	throw new AppError('invalid', first[1], { errors });
 }
 
-/** The words of the author are in no catalogue: the phone has them in Telugu. */
+/** The words of the author are in no catalogue, so the phone has them in Telugu. */
 const wordsOf = (text: AnswerFault['text']): Said | string =>
 	typeof text === 'object' && 'en' in text ? text.en : text;
 
@@ -131,7 +130,7 @@ type Fault = [question: string, text: Said | string];
 const FILE_GONE = 'Send the file again';
 const FILE_OF_NOTHING = 'This file belongs to no question';
 
-/** Each photo or recording is in a field of its own. What is not asked is left out, with its file. */
+/** Each photo or recording is in a field of its own. A question that is not asked is left out, with its file. */
 function faultsOfFiles(media: readonly Question[], answers: Answers, input: SentAnswers): Fault[] {
 	const kept = media.flatMap(({ name }): [string, unknown][] =>
 		name in answers ? [[name, answers[name]]] : [],
@@ -180,14 +179,16 @@ interface Keeping extends Sending {
 	undo: MediaWrite['undo'];
 	audit: Audit;
 	media: MediaStore;
-	/** Of the enrolment of a fellow; default: the current one. */
+	/** Belongs to the enrolment of a fellow; the default is the current one. */
 	yearId: number | undefined;
 }
 
 /**
- * The same answers twice are one.
- * @returns the stored answers; undefined when they were there before
- * @throws AppError `not_found` for a fellow who is out of reach by now; `conflict` for the id of other answers; for a recording as `addRecording`
+ * Takes the same answers twice as one.
+ *
+ * @returns the stored answers; undefined when they were stored before
+ * @throws AppError `not_found` for a fellow who is out of reach by now; `conflict` for the id of other
+ * answers; for a recording as `addRecording`
  */
 export async function keepAnswer(
 	keeping: Keeping,

@@ -27,7 +27,6 @@ export async function insertMedia(
 	if (rows.length > 0) await db.insertInto('form_media').values(rows).execute();
 }
 
-/** Whether the answers of this id are there, and of this account and form. */
 export async function findTaken(
 	db: Db,
 	id: string,
@@ -59,7 +58,7 @@ const OF_ANSWER = sql`given.id, given.version, given.period, given.written_at, g
 	(select full_name from accounts where accounts.id = given.subject_id) as subject_name, given.place, given.answers,
 	coalesce((select jsonb_object_agg(question, media_id) from form_media where answer_id = given.id), '{}') as media`;
 
-/** More are on no screen. */
+/** No screen shows more. */
 const MOST_OWN = 50;
 
 export async function selectOwnAnswers(db: Db, formId: string, accountId: string): Promise<AnswerRow[]> {
@@ -69,7 +68,7 @@ export async function selectOwnAnswers(db: Db, formId: string, accountId: string
 	return rows;
 }
 
-/** When the account last answered each form, in all and in the period given for it. */
+/** Returns when the account last answered each form, in all and in the period given for it. */
 export async function selectLastAnswered(
 	db: Db,
 	accountId: string,
@@ -108,7 +107,7 @@ const matches = ({ period, version, subject_id, answer_id }: AnswerFilter) =>
 		and ${subject_id === undefined ? sql`true` : sql`given.subject_id = ${subject_id}::uuid`}
 		and ${answer_id === undefined ? sql`true` : sql`given.id = ${answer_id}::uuid`}`;
 
-/** The rows of `form_answers given` that a summary and a list count. */
+/** A summary and a list count these rows of `form_answers given`. */
 export function chosenAnswers(
 	db: Db,
 	reader: Reader,

@@ -42,7 +42,6 @@ export async function countForms(
 	return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Answers in reach by version. */
 export async function countByVersion(
 	db: Db,
 	reader: Reader,
@@ -58,11 +57,9 @@ export async function countByVersion(
 export interface Standing {
 	asked: number;
 	answered: number;
-	/** Sorted by name; only as many as one answer names. */
 	waiting: AskedPerson[];
 }
 
-/** Reads the people who are asked today and have not answered in the period. */
 export async function findStanding(
 	db: Db,
 	reader: Reader,
@@ -97,14 +94,12 @@ export interface Figures {
 
 export interface QuestionFigures {
 	answered: number;
-	/** By the text of the answer, of the questions that were asked for. */
 	choices: Record<string, number>;
 	mean: number | null;
 	least: number | null;
 	most: number | null;
 }
 
-/** @param selects names of the questions whose choices are counted */
 export async function countAnswers(
 	db: Db,
 	reader: Reader,

@@ -59,7 +59,7 @@ export async function publishNext(
 	return version;
 }
 
-/** The definition of the screen came from a workbook that was read without faults; a program may send any. */
+/** The definition of the screen came from a workbook that was read without faults; a program may send faults. */
 function refuseFaults(definition: FormDefinition): void {
 	if (faultsOfDefinition(definition).length > 0) throw invalidField('definition', DEFINITION_WRONG);
 }

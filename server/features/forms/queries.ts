@@ -5,7 +5,6 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Forms, FormVersions } from '../../platform/database/tables.ts';
 
-/** A form with its newest version. */
 export interface FormRow extends Omit<Selectable<Forms>, 'kind' | 'audience' | 'repeat' | 'state'> {
 	kind: FormKind;
 	audience: FormAudience;
@@ -16,7 +15,7 @@ export interface FormRow extends Omit<Selectable<Forms>, 'kind' | 'audience' | '
 	changed_at: Date;
 }
 
-/** The open ones first, by the day of publication. */
+/** Sorts the open ones first, by the day of publication. */
 export async function selectForms(db: Db, formId?: string): Promise<FormRow[]> {
 	const only = formId === undefined ? sql`true` : sql`form.id = ${formId}::uuid`;
 	const { rows } = await sql<FormRow>`
@@ -78,7 +77,6 @@ export async function insertVersion(db: Db, { definition, ...row }: NewVersion):
 		.execute();
 }
 
-/** Until the transaction ends. @returns false without the form */
 export async function lockForm(db: Db, formId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('forms')

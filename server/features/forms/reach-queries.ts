@@ -10,7 +10,7 @@ export type Reader = Pick<Viewer, 'account_id' | 'role'>;
 const fellowsOf = (db: Db, reader: Reader) =>
 	db.selectFrom('fellows').select('fellows.id').where(fellowInReach(reader));
 
-/** Leads in reach: oneself, of a district lead also the own team leads, of the head office all. */
+/** Matches leads in reach: a team lead only oneself, a district lead also the own team leads, the head office all. */
 const leadInReach = ({ account_id, role }: Reader, lead: string): RawBuilder<boolean> =>
 	role === 'admin'
 		? sql<boolean>`true`
@@ -24,7 +24,7 @@ export async function leadIdsInReach(db: Db, reader: Reader): Promise<string[]> 
 	return rows.map(({ id }) => id);
 }
 
-/** Names of the districts of a lead; a team lead works in those of the own district lead. */
+/** Names the districts of a lead; a team lead works in those of the own district lead. */
 const districtsOfLead = (lead: string): RawBuilder<string> => sql<string>`coalesce((
 	select string_agg(district.name, ', ' order by district.name)
 	from lead_districts led join districts district on district.id = led.district_id
@@ -35,8 +35,9 @@ const leadsIn = (lead: string, district: number): RawBuilder<boolean> => sql<boo
 		and led.account_id = coalesce(${sql.ref(`${lead}.district_lead_id`)}, ${sql.ref(`${lead}.id`)}))`;
 
 /**
- * From `form_answers given` those in reach, with who answered (`by`), the fellow of the center (`about`) and the district. What was
- * written about a fellow is in the reach of the fellow and of who wrote it; anything else in the reach of who wrote it.
+ * Selects from `form_answers given` those in reach, with the person who answered (`by`), the fellow of the
+ * center (`about`) and the district. Answers about a fellow are in the reach of the fellow and of their
+ * writer; other answers in the reach of their writer.
  */
 export function answersInReach(
 	db: Db,
@@ -59,11 +60,10 @@ export function answersInReach(
 export interface Asking {
 	audience: FormAudience;
 	district: number | undefined;
-	/** Day in India. */
 	today: string;
 }
 
-/** People in reach who are asked: fellows who work today, or leads. */
+/** Returns people in reach who are asked: fellows who work today, or leads. */
 export function peopleAsked(
 	db: Db,
 	reader: Reader,

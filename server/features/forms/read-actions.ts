@@ -34,7 +34,7 @@ const NEVER = '9999';
 const compareDue = (one: string | null, other: string | null): number =>
 	(one ?? NEVER) < (other ?? NEVER) ? -1 : Number((one ?? NEVER) > (other ?? NEVER));
 
-/** Nobody waits for answers of the head office; its people may visit a center as leads do. */
+/** The head office need not answer; its people may visit a center as leads do. */
 function isAskedOf({ state, audience, repeat }: FormRow, { role, enrolments }: Viewer, now: Date): boolean {
 	if (state === 'ended') return false;
 	if (role === 'fellow')
@@ -53,7 +53,7 @@ export async function listFacts({ db, viewer, now }: Reading, formId?: string): 
 	return forms.map((form) => toFacts(form, counts.get(form.id), now));
 }
 
-/** @throws AppError `not_found` for a form or version that is not there */
+/** @throws AppError `not_found` for a missing form or version */
 export async function readWhole(
 	reading: Reading,
 	{ form_id, version }: ParsedInput<typeof endpoints.getForm>,
@@ -77,7 +77,10 @@ export async function readWhole(
 
 type Summary = Output<typeof endpoints.summariseForm>;
 
-/** Without a period the answers of all are counted; who has answered is told of the present one. @throws AppError `not_found` */
+/**
+ * Counts the answers of all periods without one; says who has answered in the present one. @throws AppError
+ * `not_found`
+ */
 export async function summarise(
 	{ db, viewer, now }: Reading,
 	{ form_id, period: asked = '', version, district }: ParsedInput<typeof endpoints.summariseForm>,

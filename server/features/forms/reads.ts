@@ -7,7 +7,7 @@ import { selectDefinitions, selectVersions } from './queries.ts';
 import { leadIdsInReach, type Reader } from './reach-queries.ts';
 import { questionsOf } from './to-response.ts';
 
-/** Reads the questions of all versions of a form. @throws AppError `invalid` for a form that is not there */
+/** Reads the questions of all versions of a form. @throws AppError `invalid` for a missing form */
 export async function findAskedQuestions(db: Db, formId: string): Promise<Question[]> {
 	const versions = (await selectVersions(db, formId)).map(({ version }) => version);
 	if (versions.length === 0) throw invalidField('form', FORM_MISSING);
@@ -15,12 +15,14 @@ export async function findAskedQuestions(db: Db, formId: string): Promise<Questi
 	return questionsOf(definitions.map(({ definition }) => definition));
 }
 
-/** The rows of `form_answers given` in reach, with `by`, `about` and the district of the person who answered. */
+/**
+ * Selects the rows of `form_answers given` in reach, with `by`, `about` and the district of the person who
+ * answered.
+ */
 export const exportedAnswers = (
 	db: Db,
 	reader: Reader,
 	filter: { formId: string; district: number | undefined },
 ) => chosenAnswers(db, reader, filter);
 
-/** Leads whose answers the reader may read. */
 export const findLeadsInReach = (db: Db, reader: Reader): Promise<string[]> => leadIdsInReach(db, reader);

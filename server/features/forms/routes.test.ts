@@ -15,7 +15,7 @@ import { keepAnswer, prepareAnswer } from './answer-actions.ts';
 const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
-/** A district of this file alone. */
+/** No other file uses this district. */
 const KARIMNAGAR = 508;
 const lead = await makeDistrictLead(db, KARIMNAGAR);
 

@@ -7,7 +7,6 @@ import type { AnswerRow, ReceivedRow } from './answer-queries.ts';
 import type { FormCounts, QuestionFigures } from './count-queries.ts';
 import type { FormRow } from './queries.ts';
 
-/** Tells the period of an answer of this day, and the day by which it is due. */
 export const termOf = (form: FormRow, now: Date): { period: string; due: string | null } => {
 	const today = indiaDate(now);
 	const { repeat, due_on, due_day } = form;
@@ -51,7 +50,6 @@ export const toFacts = (form: FormRow, counts: FormCounts | undefined, now: Date
 	answers: counts?.answers ?? 0,
 });
 
-/** @param addressOf gives the address of a photo or recording */
 export const toOwn = (row: AnswerRow, addressOf: (mediaId: string) => string | null): OwnAnswer => ({
 	answer_id: row.id,
 	version: row.version,
@@ -77,7 +75,10 @@ export const toReceived = (
 	by: { id: row.account_id, full_name: row.full_name, role: row.role, district: row.district },
 });
 
-/** The questions of the newest version, then those of older ones that are gone; without notes, which have no answer. */
+/**
+ * Returns the questions of the newest version, then those of older ones that are gone; without notes, which
+ * have no answer.
+ */
 export function questionsOf(definitions: readonly FormDefinition[]): Question[] {
 	const byName = new Map<string, Question>();
 	for (const question of definitions.flatMap(({ questions }) => questions)) {
@@ -88,7 +89,7 @@ export function questionsOf(definitions: readonly FormDefinition[]): Question[] 
 	return [...byName.values()];
 }
 
-/** A choice that is gone was chosen earlier. */
+/** Keeps choices that are gone, because people chose them earlier. */
 function withChoices(newer: Question, older: Question): Question {
 	if (!isSelect(newer) || !isSelect(older)) return newer;
 	const names = new Set(newer.choices?.map(({ name }) => name));
@@ -96,7 +97,7 @@ function withChoices(newer: Question, older: Question): Question {
 	return { ...newer, choices: [...(newer.choices ?? []), ...gone] };
 }
 
-/** Each choice is there, also one that nobody chose. */
+/** Has each choice, also one without answers. */
 export function toCount(question: Question, figures: QuestionFigures | undefined): QuestionCount {
 	const { name, type, choices = [] } = question;
 	const isNumber = type === 'integer' || type === 'decimal';

@@ -5,7 +5,6 @@ import { meaningOf, type SheetName } from './xlsform-words.ts';
 
 type Place = Pick<SheetPreview['faults'][number], 'sheet' | 'row' | 'column'>;
 
-/** Collects faults and unused cells while a workbook is read. */
 export class Findings {
 	readonly faults: SheetPreview['faults'] = [];
 	readonly unused: SheetPreview['unused'] = [];
@@ -35,14 +34,13 @@ export class FormRow {
 		this.cells = cells;
 	}
 
-	/** The cell of a field without a language, else the first one of it. */
 	text(field: string): string {
 		const columns = this.sheet.columns.filter((column) => column.field === field);
 		const filled = columns.map(({ at }) => this.cell(at)).find((text) => text !== '');
 		return filled ?? '';
 	}
 
-	/** A text in both languages; without a language in the heading it is in the one of the form. */
+	/** Returns a text in both languages; without a language in the heading it is in the one of the form. */
 	byLanguage(field: string): { en: string; te: string } {
 		const found = { en: '', te: '' };
 		for (const { at, field: ofColumn, language } of this.sheet.columns) {
@@ -75,11 +73,10 @@ interface Column {
 }
 
 export class FormSheet {
-	/** As it is written in the workbook. */
 	readonly name: string;
 	readonly columns: readonly Column[];
 	readonly rows: readonly FormRow[];
-	/** The language of texts whose heading names none. */
+	/** Is the language of texts whose heading names none. */
 	plainLanguage: 'en' | 'te' = 'en';
 
 	constructor(kind: SheetName, sheet: Sheet, findings: Findings) {

@@ -10,7 +10,6 @@ export interface Survey {
 	questionRows: FormRow[];
 	groups: QuestionGroup[];
 	groupRows: FormRow[];
-	/** Of the choices of a question, by its index. */
 	choiceRows: Map<number, readonly FormRow[]>;
 }
 
@@ -19,7 +18,7 @@ interface Surroundings {
 	findings: Findings;
 }
 
-/** Lists the groups that are open at a row. A repeat is refused, and stands here so that its end finds it. */
+/** Lists the groups that are open at a row. A repeat is refused, and is in the list so that its end finds it. */
 interface Open {
 	of: 'group' | 'repeat';
 	name: string;
@@ -197,10 +196,9 @@ function choicesOf({ lists, findings, survey }: Reading, row: FormRow, name: str
 	return list?.choices ?? [];
 }
 
-/** A group in which nothing is asked is not needed. */
 function withoutEmptyGroups(survey: Survey, findings: Findings): Survey {
 	const used = new Set<string | undefined>(survey.questions.map(({ group }) => group));
-	// the groups stand before those in them
+	// outer groups come before those in them
 	for (const { name, group } of survey.groups.toReversed()) if (used.has(name)) used.add(group);
 	const kept = survey.groups.flatMap(({ name }, at) => {
 		if (used.has(name)) return [at];

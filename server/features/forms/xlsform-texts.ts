@@ -2,7 +2,7 @@ import type { FormText } from '@yuva/contract/forms/definition';
 import { said } from '@yuva/contract/said';
 import type { Findings, FormRow } from './xlsform-sheets.ts';
 
-/** In both languages; without Telugu where there is none. */
+/** Has both languages; leaves out Telugu if there is none. */
 export function textOf(row: FormRow, field: string, findings: Findings): FormText {
 	const { en, te } = row.byLanguage(field);
 	const answer = /\$\{[^}]*\}/.exec(`${en} ${te}`)?.[0];
@@ -11,7 +11,6 @@ export function textOf(row: FormRow, field: string, findings: Findings): FormTex
 	return { en, ...(te !== '' && { te }) };
 }
 
-/** Undefined where it is written in no language. */
 export function optionalText(row: FormRow, field: string, findings: Findings): FormText | undefined {
 	const text = textOf(row, field, findings);
 	return text.en === '' && text.te === undefined ? undefined : text;

@@ -1,7 +1,8 @@
 import type { QuestionType } from '@yuva/contract/forms/definition';
 import type { Language } from '@yuva/contract/language';
 
-// The words of XLSForm that this app knows, with the spellings that pyxform takes, and those that it knows and does not ask.
+// The lists have the words of XLSForm that this app knows, with the spellings that pyxform takes, and those
+// that it knows and does not ask.
 
 const TYPES: Readonly<Record<string, QuestionType>> = {
 	text: 'text',
@@ -35,11 +36,10 @@ export type RowType =
 	| { is: 'begin' | 'end'; of: 'group' | 'repeat' }
 	| { is: 'app' }
 	| { is: 'refused'; word: string }
-	/** A question of choices without the name of its list. */
+	/** A question of choices lacks the name of its list. */
 	| { is: 'listless'; word: string }
 	| { is: 'unknown'; word: string };
 
-/** @param written as it stands in the cell, with blanks or low lines between the words */
 export function rowTypeOf(written: string): RowType {
 	const plain = written
 		.trim()
@@ -62,7 +62,6 @@ function selectOf(written: string, plain: string): RowType {
 	return { is: 'question', type, list: written.split(/\s+/).at(-1) ?? '' };
 }
 
-/** Columns of each sheet, with other spellings. */
 const COLUMNS: Readonly<Record<SheetName, Readonly<Record<string, string>>>> = {
 	survey: {
 		type: 'type',
@@ -97,16 +96,19 @@ const COLUMNS: Readonly<Record<SheetName, Readonly<Record<string, string>>>> = {
 	},
 };
 
-/** They would change what is asked or taken: without them the form were another one. */
+/**
+ * They would change which questions are asked or which answers are taken: without them the form would be
+ * another one.
+ */
 const REFUSED_COLUMNS =
 	/^(calculation|calculate|choice_filter|repeat_count|default|trigger|read_?only|parameters|bind|body|instance|control|media|image|big-image|audio|video|autoplay|query|save_to|save_incomplete)$/;
 
 export type SheetName = 'survey' | 'choices' | 'settings';
 
 export interface ColumnMeaning {
-	/** Undefined: the app has no use for it. */
+	/** Is undefined for a heading that the app does not use. */
 	field: string | undefined;
-	/** The language of a text; null when the heading names none. */
+	/** Is the language of a text; null when the heading names none. */
 	language: Language | 'other' | null;
 	isRefused: boolean;
 }
@@ -133,7 +135,6 @@ export function languageOf(written: string): Language | 'other' {
 	return found ? (found[0] as Language) : 'other';
 }
 
-/** Undefined for a rule, which pyxform takes and this app does not. */
 export function yesOrNo(written: string): boolean | undefined {
 	const word = written.trim().toLowerCase();
 	if (['yes', 'y', 'true', 'true()', '1'].includes(word)) return true;

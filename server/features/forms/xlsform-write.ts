@@ -27,7 +27,7 @@ function headings(field: string): string[] {
 
 type Cells = Record<string, string>;
 
-/** The form as an XLSForm workbook; read again it is the same form. Each question has a list of its own. */
+/** Writes the form as an XLSForm workbook; read again it is the same form. Each question has a list of its own. */
 export async function workbookOf(
 	definition: FormDefinition,
 	{ id, version }: { id: string; version: number },

@@ -410,7 +410,6 @@ const WORKBOOKS: Readonly<Record<string, { asks: string[] } | { faults: string[]
 	'survey_no_name.xlsx': { refused: SURVEY_NAMELESS },
 };
 
-/** The workbooks of pyxform are no part of the repository: without them nothing is read here. */
 describe.skipIf(!existsSync(FILES))('workbooks of pyxform', () => {
 	const files = existsSync(FILES) ? readdirSync(FILES).filter((name) => name.endsWith('.xlsx')) : [];
 

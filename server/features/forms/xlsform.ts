@@ -32,11 +32,11 @@ export async function readFormFile(file: File): Promise<Omit<SheetPreview, 'is_s
 	return readForm(await readForeignSheets({ bytes, limits: LIMITS }), file.name);
 }
 
-/** Whether it asks the same: the order of keys says nothing. */
+/** Returns whether both ask the same: the order of keys says nothing. */
 export const isSameForm = (one: FormDefinition, other: FormDefinition): boolean =>
 	isDeepStrictEqual(one, other);
 
-/** @param fileName the title of a form without one, as pyxform has it */
+/** @param fileName is the title of a form without one, as in pyxform */
 export function readForm(sheets: readonly Sheet[], fileName: string): Omit<SheetPreview, 'is_same'> {
 	if (sheets.some(({ isTooLarge }) => isTooLarge)) throw invalidField('file', LIMITS.tooLarge);
 	const findings = new Findings();
@@ -61,7 +61,7 @@ export function readForm(sheets: readonly Sheet[], fileName: string): Omit<Sheet
 
 type Faults = SheetPreview['faults'];
 
-/** Each once: a list with a fault may belong to several questions. */
+/** Lists each once: a list with a fault may belong to several questions. */
 function inOrder(faults: Faults, sheets: readonly (string | undefined)[]): Faults {
 	const once = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
 	const placeIn = ({ sheet }: Faults[number]) =>
@@ -99,7 +99,7 @@ interface Checking {
 	survey: FormSheet;
 }
 
-/** The rules of the contract, at the places of the workbook. */
+/** Checks by the rules of the contract, with the places of the workbook. */
 function check(draft: FormDefinition, checking: Checking): FormDefinition | null {
 	const { read, findings, survey } = checking;
 	const parsed = formDefinition.safeParse(draft);
@@ -107,7 +107,7 @@ function check(draft: FormDefinition, checking: Checking): FormDefinition | null
 	for (const { path, message } of issuesOf(parsed.error, draft, findings))
 		findings.fault(placeOf(path.map(String), checking) ?? whole, message);
 	for (const fault of faultsOfDefinition(draft)) {
-		// lists are checked where they stand
+		// lists are checked in their own sheet
 		if (fault.field === 'choices') continue;
 		const row = rowOf(read, fault.in, fault.index);
 		findings.fault(row?.place(fault.field) ?? whole, fault.text, fault.at ?? null);
@@ -120,7 +120,10 @@ interface Issue {
 	message: string;
 }
 
-/** Without those that are said better elsewhere: rules are checked as a whole, and where all rows have faults, no question is missing. */
+/**
+ * Leaves out faults that other checks say better: rules are checked as a whole, and if all rows have faults,
+ * no question is missing.
+ */
 function issuesOf(
 	error: { issues: readonly Issue[] } | undefined,
 	draft: FormDefinition,

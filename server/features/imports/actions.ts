@@ -24,8 +24,9 @@ import { cellText } from './read-row.ts';
 import { changeKey, type Importing, type PlannedRow } from './sheet-kind.ts';
 
 /**
- * Writes the next rows in one transaction, against the records of that moment: a step that is repeated, and a whole file that
- * is brought in again, add nothing.
+ * Writes the next rows in one transaction, against the records of that moment, so that a repeated step, or a
+ * whole file that is brought in again, adds nothing.
+ *
  * @throws AppError `invalid` for a file or mapping that cannot be used; `conflict` while no year is open
  */
 export async function writeStep(call: Importing, input: ImportInput): Promise<ImportStep> {
@@ -89,7 +90,7 @@ const noteStep = ({ viewer, requestId }: Importing, { db, input, facts }: NotedS
 
 const MOST_LETTERS = 120;
 
-/** Without numbers that are long enough to be somebody's. */
+/** Leaves out numbers that are long enough to be a person's. */
 const fileName = ({ name }: File): string =>
 	cellText(name)
 		.replaceAll(/\d{9,}/g, '…')
@@ -124,7 +125,10 @@ export function countDone(
 	return { added, changed, kept: differing - changed, skipped: same + waiting + left_out, waiting, failed };
 }
 
-/** With whole cells; dates and words of closed lists as they were understood, so that a mended file is asked about no more. */
+/**
+ * Returns whole cells; dates and words of closed lists as they were understood, so that a mended file raises
+ * no question about them.
+ */
 const failedRows = (step: readonly PlannedRow[], { mapping }: OpenedFile): ImportStep['failed_rows'] =>
 	step
 		.filter(({ state }) => state === 'faulty')
@@ -139,9 +143,11 @@ const failedRows = (step: readonly PlannedRow[], { mapping }: OpenedFile): Impor
 		});
 
 /**
- * Deletes the people whom the import added, if nobody has worked on any of them. People whom it only changed stay as they are.
+ * Deletes the people whom the import added, if no work was done on one of them. People whom it only changed
+ * stay as they are.
+ *
  * @returns how many there were
- * @throws AppError `not_found`; `conflict` where it was undone already, or somebody has worked on one of them
+ * @throws AppError `not_found`; `conflict` if it was undone already, or work was done on one of them
  */
 export async function undoImported(db: Db, importId: string): Promise<number> {
 	await lockImports(db);

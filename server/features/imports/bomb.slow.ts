@@ -7,7 +7,7 @@ import { makeAdmin } from '../../test/factories.ts';
 import { fellowWithChildren, mark, register, saveRegister } from '../../test/registers.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// A small file that unpacks to as much as a workbook may, while a fellow saves registers.
+// A small file unpacks to as much as a workbook may, while a fellow saves registers.
 
 afterAll(endHeavyWork);
 const app = await startTestApp();
@@ -29,7 +29,7 @@ async function bomb(): Promise<File> {
 	);
 }
 
-/** Of one save, in milliseconds. */
+/** Times one save, in milliseconds. */
 async function save(): Promise<number> {
 	const began = performance.now();
 	const { status } = await saveRegister(app, fellow, register(...children.map((child) => mark(child))));

@@ -17,7 +17,6 @@ async function fellowWithCenter() {
 	return fellow;
 }
 
-/** Three children in class 4, and a file that has them in class 5. */
 async function promoted() {
 	const fellow = await fellowWithCenter();
 	const people = ['Anitha', 'Bhavani', 'Chandana'].map((name) => ({ name, parent: newMobile() }));

@@ -80,7 +80,7 @@ const headings: Headings<ChildColumn> = [
 	['full_name', /\bname\b|^(?:child|student)$|పేరు/],
 ];
 
-/** One row for each child, with the fellow in whose center it is. */
+/** Has one row for each child, with the fellow in whose center it is. */
 export const children: SheetKind = {
 	kind: 'children',
 	limits: LIMITS_OF_PEOPLE,
@@ -109,9 +109,10 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 }
 
 /**
- * Two rows with one parent and one date of birth are twins; two rows with one parent and one name, or one name and date of birth with
- * other parents, are asked about.
- * @param others lines of possible duplicates that are other people
+ * Two rows with one parent and one date of birth are twins; two rows with one parent and one name, or one
+ * name and date of birth with other parents, are asked about.
+ *
+ * @param others are lines of possible duplicates that are other people
  */
 function planChildren(
 	reads: readonly ReadChild[],
@@ -154,7 +155,6 @@ function withoutDraft(read: ReadChild): Planned<ChildDraft> {
 
 const keyOf = ({ fellow, profile }: ChildDraft): string => personKey(traitsOf(profile), fellow.id);
 
-/** An earlier row of the file. */
 interface Namesake {
 	readonly profile: ChildProfile;
 	readonly known: Known;
@@ -163,11 +163,9 @@ interface Namesake {
 interface Namesakes {
 	readonly stored: readonly StoredChild[];
 	readonly row: Namesake | undefined;
-	/** Lines of possible duplicates that are other people. */
 	readonly others: ReadonlySet<number>;
 }
 
-/** Undefined where no child of this center has this name and date of birth. */
 function planNamesake(read: ReadChild, draft: ChildDraft, { stored, row, others }: Namesakes) {
 	if (draft.record) return planKnown(read, draft, draft.record);
 	const [namesake = row?.known] = stored.map(knownChild);
@@ -192,7 +190,6 @@ function planKnown(read: ReadChild, draft: ChildDraft, record: StoredChild): Pla
 	return planned({ ...read, draft: { ...draft, profile } }, isChanged ? 'changed' : 'same', about);
 }
 
-/** @returns the id of a child who was added */
 async function writeChild(
 	{ db, now }: Writing,
 	{ read: { draft }, id }: Planned<ChildDraft>,

@@ -118,7 +118,7 @@ describe('the columns', () => {
 });
 
 describe('a slip', () => {
-	test('made anew stops the earlier one, and there is none for who has an own password', async () => {
+	test('made again stops the earlier one, and there is none for who has an own password', async () => {
 		const phone = newMobile();
 		await write(fileOf(fellowRow({ phone })));
 		const first = await firstSlipOf(app, admin, phone);

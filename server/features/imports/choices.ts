@@ -8,7 +8,6 @@ import {
 	religion,
 } from '@yuva/contract/reference/schema';
 
-/** A value of a closed list, with the text of *Other*. */
 export interface Chosen {
 	readonly choice: string;
 	readonly other: string;
@@ -24,7 +23,7 @@ const keyOf = (text: string): string =>
 
 export interface ListReader {
 	readonly options: readonly string[];
-	/** Undefined for a word that the list does not know. The head office is then asked. */
+	/** Returns undefined for a word that the list does not know. The head office is then asked. */
 	read(text: string): Chosen | undefined;
 }
 
@@ -48,7 +47,7 @@ const reader = (options: readonly string[], synonyms: Synonyms): ListReader => {
 /** `Non-BC`, `Other than SC` and `Semi Govt` do not mean the word that they hold. */
 const TURNS_ROUND = /\b(?:non|not|no|other than|except|semi|ex)\b/i;
 
-/** Where all words that the list knows mean one of its values, they decide: `SC (Madiga)`, `ST-Lambada`, `ZPHS (G)`. */
+/** If all words that the list knows mean one of its values, they decide: `SC (Madiga)`, `ST-Lambada`, `ZPHS (G)`. */
 function byWords({ options, read }: ListReader): ListReader {
 	const readWords = (text: string): Chosen | undefined => {
 		if (TURNS_ROUND.test(text)) return undefined;
@@ -190,7 +189,7 @@ const knownClasses = reader(childClasses, {
 });
 
 const WORDS_OF_CLASS = /\b(?:class|cls|std|standard|grade)\b\.?|తరగతి|कक्षा|جماعت/gi;
-/** A number or numeral, then perhaps its ending and a section or a medium. */
+/** Matches a number or numeral, then perhaps its ending and a section or a medium. */
 const CLASS =
 	/^0*(?<level>\d{1,2}|x|ix|iv|v?i{1,3}|v)(?:\.0+)?\s*(?:st|nd|rd|th|వ)?(?:[\s\-–/.([]*(?:sec(?:tion)?)?[\s.-]*(?:[a-h]|em|tm|um)[)\]]?)?$/i;
 

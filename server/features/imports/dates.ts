@@ -1,9 +1,9 @@
 import { inPlainDigits } from '@yuva/contract/mobile-number';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
 
-// Dates as spreadsheets and people write them.
+// Spreadsheets and people write dates in all these ways.
 
-/** Days since the end of 1899, as spreadsheets count; those of old Macs count from 1904. */
+/** Is day 0: spreadsheets count days since the end of 1899; those of old Macs count from 1904. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 const DAY_MS = 86_400_000;
@@ -11,7 +11,6 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 interface Parts {
 	year: string;
-	/** Day and month, in the order of the text. */
 	first: number;
 	second: number;
 }
@@ -24,7 +23,6 @@ const written = (text: string): string =>
 		.replace(/(?<=\d(?:st|nd|rd|th)?)\s+of\s+/i, ' ')
 		.replace(/[.,\s]+$/, '');
 
-/** Day and month as numbers; undefined for any other text. */
 function partsOf(text: string): Parts | undefined {
 	const plain = written(text);
 	const found =
@@ -35,7 +33,10 @@ function partsOf(text: string): Parts | undefined {
 	return { year, first: Number(first), second: Number(second) };
 }
 
-/** Which of two numbers is the day; `either` where both can be. Undefined for other texts, and where the answer changes nothing. */
+/**
+ * Says which of two numbers is the day; `either` if both can be. Undefined for other texts, and if the answer
+ * changes nothing.
+ */
 export function dayOf(text: string): 'first' | 'second' | 'either' | undefined {
 	const parts = partsOf(text);
 	if (!parts || parts.first === parts.second) return undefined;
@@ -43,15 +44,16 @@ export function dayOf(text: string): 'first' | 'second' | 'either' | undefined {
 	return parts.second > 12 ? 'second' : 'either';
 }
 
-/** Whether a date stays a date with day and month turned round, and becomes another one. */
+/** Returns whether a date stays a date with day and month turned round, and becomes another one. */
 export function canBeTurned(day: string): boolean {
 	const [, month, date] = day.split('-');
 	return Number(date) <= 12 && month !== date;
 }
 
 /**
- * `YYYY-MM-DD` from a spreadsheet's number, ISO, or a date in words or numbers: 04-03-2015, 4/3/15, 4th March 2015, Mar 4, 2015. Anything
- * else stays as written, for the schema to refuse. `today` decides the century of a year of two digits.
+ * Returns `YYYY-MM-DD` from a spreadsheet's number, ISO, or a date in words or numbers: 04-03-2015, 4/3/15,
+ * 4th March 2015, Mar 4, 2015. Another text stays as written, for the schema to refuse. `today` decides the
+ * century of a year of two digits.
  */
 export function asDate(
 	text: string,
@@ -104,7 +106,7 @@ export function turnedRound(day: string): string {
 	return dated(year, date, month);
 }
 
-/** What the cells of a column leave open: examples of texts and of date cells that can be read in two ways. */
+/** Returns examples of texts and of date cells of a column that can be read in two ways. */
 export function doubtfulDates(
 	rows: readonly SheetRow[],
 	column: number,
@@ -120,7 +122,8 @@ export function doubtfulDates(
 	const own = cells.flatMap(({ text, isDate }) => (isDate ? [text] : []));
 	const either = texts.get('either') ?? [];
 	const [first, second] = [texts.has('first'), texts.has('second')];
-	// A program that reads dates in another order keeps as texts those that it cannot read, and turns the others round.
+	// A program that reads dates in another order keeps as texts those that it cannot read, and turns the
+	// others round.
 	const areTurned = first !== second && either.length === 0 && own.every((day) => Number(day.slice(8)) <= 12);
 	return { texts: second ? either : [], cells: areTurned ? own.filter(canBeTurned) : [] };
 }

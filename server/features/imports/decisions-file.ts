@@ -8,7 +8,8 @@ import { LIMITS_OF_PLACES } from './places.ts';
 const COLUMNS = ['Key', 'Name', 'Within', 'Rows', 'May be', 'Decision'];
 
 /**
- * The decided rows of a file that `writeDecisions` made; undefined while there is no such file.
+ * Reads the decided rows of a file that `writeDecisions` made; undefined while there is no such file.
+ *
  * @throws Error for a decision that is neither `new`, `skip` nor a code
  */
 export async function readDecisions(file: string): Promise<Decisions | undefined> {
@@ -25,7 +26,7 @@ export async function readDecisions(file: string): Promise<Decisions | undefined
 	return Object.fromEntries(made);
 }
 
-/** Keeps the decisions that were made, below the names that are still doubtful. */
+/** Keeps earlier decisions, below the names that are still doubtful. */
 export async function writeDecisions(
 	file: string,
 	questions: readonly PlaceQuestion[],

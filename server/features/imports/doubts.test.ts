@@ -278,7 +278,7 @@ describe('a word that says that a parent has died', () => {
 		);
 	});
 
-	test('does not stand in names that begin or end alike', async () => {
+	test('does not count in names that begin or end alike', async () => {
 		const { body } = await preview(
 			fileOf(...['Latha', 'Lateef', 'Ltha', 'Deadra'].map((mother) => row({ mother }))),
 		);

@@ -7,9 +7,8 @@ import { doubtfulDates } from './dates.ts';
 export type Question = Omit<Doubt, 'rows' | 'answer'>;
 
 export interface OpenDates {
-	/** About texts such as 3/4/2015. */
 	readonly texts?: Question;
-	/** About the spreadsheet's own dates. */
+	/** Asks about the spreadsheet's own dates. */
 	readonly cells?: Question;
 }
 
@@ -24,11 +23,11 @@ export const wordQuestion = (field: string, word: string, choices: readonly stri
 
 export const ageQuestion = (age: number): Question =>
 	question('age', 'date_of_birth', String(age), ['keep', 'skip']);
-/** @param name of a parent, as the file has it */
+/** @param name is that of a parent, as the file has it */
 export const lateQuestion = (name: string): Question => question('late', '', name, ['without', 'keep']);
 export const hiddenQuestion = (): Question => question('hidden_rows', '', '', ['keep', 'skip']);
 
-/** Undefined while no answer fits the choices. */
+/** Returns undefined while no answer fits the choices. */
 export const answerTo = (answers: Answers, { key, choices }: Question): string | undefined =>
 	choices.find((choice) => choice === answers[key]);
 
@@ -48,7 +47,7 @@ export function openDates(rows: readonly SheetRow[], mapping: ColumnOfField): Re
 	);
 }
 
-/** Each question of all rows once. Answered questions stay, because an answer can be changed. */
+/** Lists each question of all rows once. Answered questions stay, because an answer can be changed. */
 export function doubtsOf(rows: readonly { doubts: readonly Question[] }[], answers: Answers): Doubt[] {
 	const asked = Map.groupBy(
 		rows.flatMap(({ doubts }) => [...new Map(doubts.map((doubt) => [doubt.key, doubt])).values()]),

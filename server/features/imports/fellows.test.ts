@@ -63,7 +63,7 @@ describe('a preview', () => {
 		});
 	});
 
-	test('names the columns that are missing, and nobody new is added without them', async () => {
+	test('names the columns that are missing, and no new person is added without them', async () => {
 		const file = csvFile([
 			['Name', 'Phone'],
 			['Ravi K', newMobile()],
@@ -78,7 +78,7 @@ describe('a preview', () => {
 		});
 	});
 
-	test('of a number that belongs to somebody else shows whom', async () => {
+	test('of a number that belongs to another person shows whom', async () => {
 		const holder = await makeFellow(db, { given_name: 'Anitha' });
 		const head = await makeAdmin(db);
 		const file = fileOf(

@@ -51,7 +51,7 @@ import {
 	withAge,
 } from './sheet-kind.ts';
 
-/** A place of the center, or of the home, in either order of words. */
+/** Matches a place of the center, or of the home, in either order of words. */
 const placeOf =
 	(whose: string) =>
 	(field: FellowField, { source: place }: RegExp): Headings<FellowField> => [
@@ -87,7 +87,7 @@ const headings: Headings<FellowField> = [
 	['full_name', /\bname\b|^(?:fellow|volunteer)$|పేరు/],
 ];
 
-/** One row for each fellow, with the learning center. */
+/** Has one row for each fellow, with the learning center. */
 export const fellows: SheetKind = {
 	kind: 'fellows',
 	limits: LIMITS_OF_PEOPLE,
@@ -97,7 +97,7 @@ export const fellows: SheetKind = {
 	stepRows: 50,
 	asksAboutChanges: true,
 	takesFewerColumns: true,
-	/** Nobody ever learns this password: a slip brings the first one that anybody can type. */
+	/** Is a placeholder that no person learns; a slip brings the first real password. */
 	prepare: async () => ({
 		password_hash: await hashPassword(randomPassword(randomBytes(RANDOM_PASSWORD_BYTES))),
 	}),
@@ -121,7 +121,6 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 	return planOfPeople(rows, decisions, (writing, row) => writeFellow(writing, row, year.id));
 }
 
-/** @param others lines of possible duplicates that are other people */
 function planFellows(
 	reads: readonly ReadFellow[],
 	stored: readonly StoredFellow[],
@@ -146,7 +145,7 @@ function planFellows(
 	});
 }
 
-/** Of somebody who is there a file with fewer columns, or an unfinished registration, needs no more. */
+/** For a known person, a file with fewer columns, or an unfinished registration, is enough. */
 function withoutDraft(read: ReadFellow, holder: StoredFellow | undefined): Planned<FellowDraft> {
 	const isWhole = [read.errors, read.open].every((faults) => Object.keys(faults).length === 0);
 	const name = fullName(nameOf((field) => read.understood[field] ?? ''));
@@ -199,7 +198,7 @@ function planRepeated(
 	return faulty(read, { mobile_number: lineHasNumber(first.row.line) });
 }
 
-/** The number or the code of the row belongs to somebody else. */
+/** The number or the code of the row belongs to another person. */
 function planOtherName(read: ReadFellow, holder: StoredFellow): Planned<FellowDraft> {
 	const isByCode = read.understood.mobile_number === undefined;
 	const errors = isByCode ? { fellow_code: importMessages.code_of_other } : { mobile_number: NUMBER_TAKEN };
@@ -231,7 +230,6 @@ const changesOf = (holder: StoredFellow, { center, facts }: FellowDraft, read: R
 const namesHome = ({ understood }: Pick<ReadFellow, 'understood'>): boolean =>
 	understood.home_village !== undefined;
 
-/** @returns the id of a fellow who was added */
 async function writeFellow(
 	writing: Writing,
 	{ read, id }: Planned<FellowDraft>,
@@ -244,7 +242,7 @@ async function writeFellow(
 	return [];
 }
 
-/** Registered, accepted and enrolled; the declarations are signed at the first sign-in. */
+/** Registers, accepts and enrols; the fellow signs the declarations at the first sign-in. */
 async function addImported(writing: Writing, draft: FellowDraft, yearId: number): Promise<string> {
 	const { db, now, password_hash = '' } = writing;
 	const { given_name, surname, enrolled_on } = draft;

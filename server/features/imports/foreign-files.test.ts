@@ -6,11 +6,10 @@ import { makeAdmin, makeFellow, placeIn } from '../../test/factories.ts';
 import { importsOf } from '../../test/imports.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// Files that other programs and people made. They lie in ../shared; without them these tests are skipped.
+// Other programs and people made these files. They are in ../shared; without them these tests are skipped.
 
 const folder = path.join(import.meta.dirname, '../../../../shared/data/imports');
 const NALGONDA = 507;
-/** Of the fellow whom the files name. */
 const NUMBER = '9000000011';
 
 const app = await startTestApp();

@@ -5,7 +5,6 @@ import { cellText } from './read-row.ts';
 import type { Headings } from './sheet-kind.ts';
 
 export interface Headed {
-	/** Headers, from left to right. */
 	readonly columns: readonly string[];
 	readonly guessed: ColumnOfField;
 	readonly rows: readonly SheetRow[];
@@ -14,14 +13,14 @@ export interface Headed {
 interface Candidate {
 	columns: string[];
 	guessed: ColumnOfField;
-	/** Of the first row below. */
+	/** Is the line number of the first row below. */
 	below: number;
 	score: number;
 }
 
 /**
- * The header is the line that names most fields, alone or with the line above it, which may hold merged groups such as
- * *Mother* over *Name* and *Work*. Without any known name it is the first line.
+ * The header is the line that names most fields, alone or with the line above it, which may hold merged
+ * groups such as *Mother* over *Name* and *Work*. If no name is known, it is the first line.
  */
 export function findHeader(
 	headings: Headings,
@@ -71,12 +70,13 @@ interface Fit {
 
 const KNOWN = 3;
 const FITTING = 1;
-/** The header counts without the group above it only where nothing else fits, and a hidden column where no other does. */
+/** The header counts without the group above it only if nothing else fits, and a hidden column if no other does. */
 const SECOND_CHOICE = 10;
 
 /**
- * Which column holds which field, by the headers. `labels` may begin with the group above; where such a label says nothing, or its field is
- * taken, the header itself (`own`) is tried. The better of two columns counts, of two good ones the first.
+ * Guesses by the headers which column holds which field. `labels` may begin with the group above; if such a
+ * label says nothing, or its field is taken, the header itself (`own`) is tried. The better of two columns
+ * counts, of two good ones the first.
  */
 function guessMapping(
 	headings: Headings,

@@ -6,7 +6,7 @@ import { importsOf } from '../../test/imports.ts';
 import { type Cells, CHILD_HEADER, childRow } from '../../test/spreadsheets.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// Ten files of each kind of doubt, with what is read of them. `undefined` is asked about.
+// Ten files of each kind of doubt follow, with their readings. `undefined` is asked about.
 
 const MAHABUBABAD = 700;
 const app = await startTestApp();
@@ -40,7 +40,7 @@ async function firstRow(file: File, more: object = {}) {
 	return { row, open, doubts: body.doubts.map(({ about }: { about: string }) => about), body };
 }
 
-/** The value, or undefined where it is asked about. */
+/** Returns the value, or undefined if it is asked about. */
 async function readAs(column: Column, field: string, cell: string): Promise<string | undefined> {
 	const { row, open, doubts } = await firstRow(fileOf(rowWith(column, cell)));
 	if (open.includes(field)) {
@@ -165,7 +165,7 @@ describe('an age', () => {
 		['01-06-1999', false],
 		['01-11-2026', false],
 		['01-06-2025', false],
-	])('of somebody born on %s is usual: %s', async (cell, isUsual) => {
+	])('of a person born on %s is usual: %s', async (cell, isUsual) => {
 		const { row, doubts } = await firstRow(fileOf(rowWith('Date of Birth', cell)));
 		expect([row?.state, doubts]).toEqual(isUsual ? ['new', []] : ['doubtful', ['age']]);
 	});

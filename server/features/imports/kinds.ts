@@ -4,5 +4,5 @@ import { fellows } from './fellows.ts';
 import { places } from './places.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
-/** A new kind of sheet is one more declaration here; so are headings of a spreadsheet that others make. */
+/** Add a declaration here for a new kind of sheet, and patterns for headings that others use. */
 export const sheetKinds: Record<ImportKind, SheetKind> = { fellows, children, places };

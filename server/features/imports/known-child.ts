@@ -6,11 +6,12 @@ import { type RowReader, withoutLate } from './read-row.ts';
 import { isSameName, personKey, type Traits } from './same-person.ts';
 import type { Known, MappedFile } from './sheet-kind.ts';
 
-// Children who are there, and which of them a row means.
-
 export interface RecordFinder {
 	byId(id: string): StoredChild | undefined;
-	/** By name and date of birth; in a file without dates of birth by a name that no other child of the center has. */
+	/**
+	 * Finds by name and date of birth; in a file without dates of birth by a name that no other child of the
+	 * center has.
+	 */
 	inCenter(read: RowReader, fellowId: string): StoredChild | undefined;
 }
 
@@ -65,7 +66,10 @@ export const placeOnRecord = (child: StoredChild): PlaceOnRecord => ({
 	village: child.village,
 });
 
-/** Many children are *Lakshmi, born on 1 June*: with another number and another name of a parent it may be another child. */
+/**
+ * Many children are *Lakshmi, born on 1 June*: with another number and another name of a parent it may be
+ * another child.
+ */
 export function hasOtherParents(one: Parents, other: Parents): boolean {
 	const hasBoth = (field: keyof Parents) => one[field] !== '' && other[field] !== '';
 	const names = (['mother_name', 'father_name'] as const).filter(hasBoth);
@@ -76,7 +80,6 @@ export function hasOtherParents(one: Parents, other: Parents): boolean {
 	return signs.length > 0 && !signs.includes(true);
 }
 
-/** What a file does not say is ''. */
 type Parents = Pick<ChildProfile, 'mother_name' | 'father_name' | 'parent_mobile_number'>;
 
 export const traitsOf = (

@@ -1,7 +1,7 @@
 import type { OnRecord, PlaceOnRecord } from './on-record.ts';
 import type { StoredFellow } from './queries.ts';
 
-// Fellows who are there, as the check writes them.
+// Writes a known fellow as the check does.
 
 export const factsOf = (fellow: StoredFellow): Record<string, string> => ({
 	date_of_birth: fellow.date_of_birth ?? '',
@@ -30,7 +30,6 @@ export const onRecord = (fellow: StoredFellow): OnRecord => ({
 	},
 });
 
-/** Undefined while the fellow has none. */
 export const centerOnRecord = (fellow: StoredFellow): PlaceOnRecord | undefined =>
 	placeOf(fellow.district_id, [fellow.mandal_id, fellow.mandal], [fellow.village_id, fellow.village]);
 

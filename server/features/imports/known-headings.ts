@@ -1,11 +1,14 @@
 import type { ChildColumn, FellowField } from '@yuva/contract/imports/fields';
 
-// Headings as other programs and people write them. A heading that stands here counts more than one that merely holds the words of a field;
-// a new program is a few more words here.
+// Other programs and people write these headings. They count more than one that merely holds the words of a
+// field; a new program is a few more words here.
 
 type Field = ChildColumn | FellowField;
 
-/** UDISE+ and school information systems, Kobo and ODK, Google Forms, and sheets in English, Telugu, Hindi and Urdu. */
+/**
+ * Covers UDISE+ and school information systems, Kobo and ODK, Google Forms, and sheets in English, Telugu,
+ * Hindi and Urdu.
+ */
 const HEADINGS: Readonly<Partial<Record<Field, readonly string[]>>> = {
 	full_name: [
 		'name',
@@ -198,7 +201,7 @@ const HEADINGS: Readonly<Partial<Record<Field, readonly string[]>>> = {
 	joined_on: ['joined on', 'enrolled on', 'date of joining', 'joining date', 'doj', 'చేరిన తేదీ'],
 };
 
-/** A heading as words: `MotherName`, `mother_name` and `Mother's name` are one. */
+/** Writes a heading as words: `MotherName`, `mother_name` and `Mother's name` are one. */
 export const plainHeading = (label: string): string =>
 	label
 		.normalize('NFC')
@@ -208,7 +211,7 @@ export const plainHeading = (label: string): string =>
 		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 		.trim();
 
-/** The fields of each, of which a kind of sheet has one. */
+/** Has the fields of each heading; a kind of sheet has one of them. */
 export const knownHeadings = new Map<string, Field[]>();
 for (const [field, texts] of Object.entries(HEADINGS)) {
 	for (const text of texts.map(plainHeading)) {

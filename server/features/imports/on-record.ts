@@ -6,15 +6,14 @@ import type { FoundPlace, NamedPath } from './place-finder.ts';
 import type { RowReader } from './read-row.ts';
 import type { ReadRow, RowErrors } from './sheet-kind.ts';
 
-// People who are there already: a file with fewer columns says nothing about the others.
+// A file with fewer columns says nothing about the other fields of a known person.
 
-/** What the record of a row's person says, by field. */
 export interface OnRecord {
 	readonly texts: Readonly<Record<string, string>>;
 	readonly chosen: Readonly<Record<string, Chosen>>;
 }
 
-/** A field without a column is as it is on record, and an own word of a closed list that is on record needs no answer. */
+/** A field without a column keeps the recorded value, and a recorded own word of a closed list needs no answer. */
 export function besideRecord(read: RowReader, { texts, chosen }: OnRecord): RowReader {
 	const orRecord = (readCell: (field: string) => string) => (field: string) =>
 		(read.lacks(field) ? texts[field] : undefined) ?? readCell(field);
@@ -45,7 +44,7 @@ export const namesRecorded = ({ mandal, village }: NamedPath, recorded: PlaceOnR
 		[village, recorded.village],
 	].every(([name = '', known = '']) => name === '' || plainKey(name) === plainKey(known));
 
-/** Of a row of somebody who is not there yet: without all required columns it cannot be used, and nothing is asked about it. */
+/** A row of a new person without all required columns cannot be used, and raises no question. */
 export function withColumns<Draft>(
 	read: ReadRow<Draft>,
 	kind: 'fellows' | 'children',

@@ -25,10 +25,9 @@ import type { Headings, MappedFile, SheetKind } from './sheet-kind.ts';
 export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
 	readonly headers: string;
-	/** The mapping that somebody has chosen, now or for an earlier file with these headers. */
+	/** Is the mapping that a person has chosen, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
-	/** All that can be seen, with their rows. */
 	readonly sheets: ImportPreview['sheets'];
 	readonly sheet: string;
 	readonly hiddenColumns: readonly number[];
@@ -58,7 +57,8 @@ interface Workbook {
 
 /**
  * Recognises the header of a sheet, and which column holds which field.
- * @param meaning what the head office said about the file
+ *
+ * @param meaning has the answers of the head office about the file
  */
 export async function openSheet(
 	db: Db,
@@ -95,7 +95,7 @@ export async function openSheet(
 /** Fewer known headings make no header: a title may hold one word. */
 const KNOWN_HEADER = 2;
 
-/** The one of that name, else the first with a known header, else the first with rows. */
+/** Chooses the one of that name, else the first with a known header, else the first with rows. */
 function chooseSheet(headings: Headings, sheets: readonly Sheet[], name: string | undefined) {
 	const headed = sheets.map((sheet) => ({ sheet, header: findHeader(headings, sheet) }));
 	const filled = headed.filter(({ header }) => header.rows.length > 0);
@@ -116,7 +116,7 @@ const noRows = (kind: ImportKind): AppError =>
 const answersIn = (stored: ValueOfField): Answers =>
 	Object.fromEntries(Object.entries(stored).filter(([key]) => key.includes(' ')));
 
-/** What a later file with these headers is read with: no answer about rows and ages of this one. */
+/** A later file with these headers uses it: no answer about rows and ages of this one. */
 export const learntFrom = ({ values, answers }: Pick<OpenedFile, 'values' | 'answers'>): ValueOfField => ({
 	...values,
 	...answersIn(answers),
@@ -130,7 +130,7 @@ function refuseMapping(kind: ImportKind, mapping: ColumnOfField, columns: number
 	if (!Object.entries(mapping).every(isKnown)) throw invalidField('mapping', READ_AGAIN);
 }
 
-/** Values are for closed lists and places: nobody's name or number counts for all rows. */
+/** Values are for closed lists and places: no person's name or number counts for all rows. */
 const FIXED = ['district', 'mandal', 'village', 'joined_on'];
 
 const knownValues = (kind: ImportKind, values: ValueOfField): ValueOfField =>

@@ -23,7 +23,7 @@ const [fellows, children] = [importsOf(app, admin, 'fellows'), importsOf(app, ad
 
 type Kind = 'fellows' | 'children';
 
-/** What the screen exports unless somebody ticks more. */
+/** The screen exports these unless a person ticks more. */
 const usual = (kind: Kind): string[] =>
 	columnsOf[kind].flatMap(({ key, sensitive }) => (sensitive ? [] : [key]));
 const all = (kind: Kind): string[] => columnsOf[kind].map(({ key }) => key);
@@ -45,7 +45,10 @@ async function fellowWithCenter(district = PEDDAPALLI): Promise<Person> {
 	return fellow;
 }
 
-/** Namesakes of one center, a child with own words of the closed lists, and one whose village is in another district. */
+/**
+ * Makes namesakes of one center, a child with own words of the closed lists, and one whose village is in
+ * another district.
+ */
 async function fill(fellow: Person): Promise<string[]> {
 	const one = await makeChild(db, fellow, { full_name: 'Lakshmi Test', date_of_birth: '2016-06-01' });
 	const twin = await makeChild(db, fellow, { full_name: 'Lakshmi Test', date_of_birth: '2017-06-01' });
@@ -168,7 +171,7 @@ describe('an own export of fellows', () => {
 		}
 	});
 
-	test('without code and number names nobody for sure, and says which columns are missing', async () => {
+	test('without code and number names no person for sure, and says which columns are missing', async () => {
 		const columns = usual('fellows').filter((key) => key !== 'fellow_code');
 		const { rows } = (await fellows.preview(await exported('fellows.csv', columns))).body;
 		expect(rows.map(({ state }: PreviewedRow) => state)).toEqual(['faulty', 'faulty']);

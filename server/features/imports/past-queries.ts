@@ -7,7 +7,6 @@ export const UNDONE = 'imports.undo';
 
 type PastRow = Omit<PastImport, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
 
-/** As the audit log keeps them; the latest first. */
 export async function selectPastImports(db: Db): Promise<PastRow[]> {
 	const { rows } = await sql<PastRow>`
 		with step as (
@@ -39,7 +38,6 @@ interface Brought {
 	readonly isUndone: boolean;
 }
 
-/** The people whom an import added, over all its steps. */
 export async function findBrought(db: Db, importId: string): Promise<Brought | undefined> {
 	const { rows } = await sql<{ action: string; people: string[] | null }>`
 		select action, details -> 'people' as people from audit_log
@@ -54,7 +52,7 @@ export async function findBrought(db: Db, importId: string): Promise<Brought | u
 	};
 }
 
-/** The people who still exist, each with the fellow whose writes concern them. */
+/** Returns the people who still exist, each with the fellow whose writes concern them. */
 export async function selectPresent(
 	db: Db,
 	{ kind, people }: Brought,
@@ -68,7 +66,7 @@ export async function selectPresent(
 	return (await present.execute(db)).rows;
 }
 
-/** What the import or the server itself makes of a person; any other row is the work of somebody. */
+/** The import or the server itself makes these rows of a person; a person made all others. */
 const NOBODYS_WORK = {
 	children: ['child_enrolments', 'children_alike', 'attention_items'],
 	fellows: [
@@ -77,7 +75,7 @@ const NOBODYS_WORK = {
 	],
 };
 
-/** Of these people, those on whom somebody has worked since the import. */
+/** Returns those of these people who have rows that a person made since the import. */
 export async function selectWorkedOn(db: Db, { kind, people }: Brought): Promise<string[]> {
 	const tables = kind === 'fellows' ? (['accounts', 'fellows'] as const) : (['children'] as const);
 	const references = (await Promise.all(tables.map((table) => referencesTo(db, table))))

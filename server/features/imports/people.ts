@@ -15,7 +15,7 @@ import {
 	type Writing,
 } from './sheet-kind.ts';
 
-// What sheets of fellows and of children have in common.
+// Sheets of fellows and of children share these.
 
 const { rows, columns } = importLimits.fellows;
 
@@ -57,7 +57,7 @@ export async function openYear(db: Db): Promise<OpenYear> {
 export const otherPeople = (decisions: Decisions, reads: readonly ReadRow<unknown>[]): Set<number> =>
 	new Set(reads.flatMap(({ row: { line } }) => (decisions[rowKey(line)] === 'new' ? [line] : [])));
 
-/** The plan for rows of people. @param writeRow returns the ids of the people whom the row added */
+/** Plans the rows of people. @param writeRow returns the ids of the people whom the row added */
 export function planOfPeople<Row extends PlannedRow>(
 	rows: readonly Row[],
 	decisions: Decisions,
@@ -85,7 +85,7 @@ interface Issue {
 	message: string;
 }
 
-/** The first message of each field; `other_*` texts are reported at their choice. */
+/** Returns the first message of each field; reports `other_*` texts at their choice. */
 export function errorsOf(issues: readonly Issue[], without: readonly string[] = []): RowErrors {
 	const errors: RowErrors = {};
 	for (const { path, message } of issues) {
@@ -105,5 +105,5 @@ const choiceOf: Readonly<Record<string, string>> = {
 	other_father_occupation: 'father_occupation',
 };
 
-/** Reported by names of places instead. */
+/** The names of places report them instead. */
 export const PLACE_FIELDS = ['state', 'district', 'mandal', 'grampanchayat'];

@@ -14,7 +14,7 @@ import type { Decided, PlannedRow } from './sheet-kind.ts';
 
 export interface PlaceSource {
 	readonly name: string;
-	/** @throws AppError `invalid` for what is no spreadsheet */
+	/** @throws AppError `invalid` for a file that is no spreadsheet */
 	read(): Promise<readonly Sheet[]>;
 }
 
@@ -27,9 +27,9 @@ interface PlaceFileDone {
 export interface PlaceFilesDone {
 	readonly files: readonly PlaceFileDone[];
 	readonly questions: readonly PlaceQuestion[];
-	/** Villages that a fellow wrote and that are like one that was added by name. */
+	/** Counts villages that a fellow wrote and that are like one that was added by name. */
 	readonly offered: number;
-	/** Places added so that no list ends empty. */
+	/** Counts places added so that no list ends empty. */
 	readonly filled: number;
 }
 
@@ -38,14 +38,16 @@ export class PlaceFileError extends Error {}
 
 interface Options extends Decided {
 	readonly now: Date;
-	/** Called as each file is done. */
+	/** Runs as each file is done. */
 	onFile?(file: PlaceFileDone): void;
-	/** Called in the transaction before its end; an error rolls everything back. */
+	/** Runs in the transaction before its end; an error rolls everything back. */
 	end?(done: PlaceFilesDone, db: Db): Promise<void>;
 }
 
 /**
- * Several files of places in one transaction: states first, whatever the order, and lists without codes last.
+ * Imports several files of places in one transaction: states first, whatever the order, and lists without
+ * codes last.
+ *
  * @throws PlaceFileError when a file cannot be read, or a decision does not fit it, with nothing changed
  */
 export async function importPlaceFiles(

@@ -7,7 +7,7 @@ import type { NamedPlace, PlaceLists } from './place-queries.ts';
 export interface FoundPlace {
 	readonly district: number;
 	readonly mandal: number;
-	/** A name where the head office said that the list lacks it. */
+	/** Is a name if the head office said that the list lacks it. */
 	readonly village: number | string;
 }
 
@@ -18,9 +18,9 @@ export interface NamedPath {
 }
 
 export interface PlaceFault {
-	/** By the level that fails. */
+	/** Are keyed by the level that fails. */
 	readonly errors: Partial<Record<keyof NamedPath, Said>>;
-	/** About a village that a decision finds. */
+	/** Asks about a village that a decision finds. */
 	readonly question?: PlaceQuestion;
 }
 
@@ -28,7 +28,7 @@ export type PlaceFinder = (named: NamedPath, around?: FoundPlace) => FoundPlace 
 
 export const isFound = (place: FoundPlace | PlaceFault): place is FoundPlace => !('errors' in place);
 
-/** Names as the field writes them: Bhadradri is Bhadradri Kothagudem, and so on. */
+/** The field writes these names: Bhadradri is Bhadradri Kothagudem, and so on. */
 const SHORT_DISTRICTS: Readonly<Record<string, string>> = {
 	bhadradri: 'bhadradrikothagudem',
 	kothagudem: 'bhadradrikothagudem',
@@ -44,12 +44,11 @@ const SHORT_DISTRICTS: Readonly<Record<string, string>> = {
 
 const fullDistrict = (name: string): string => SHORT_DISTRICTS[plainKey(name)] ?? name;
 
-/** Candidates beside a doubtful name. */
 const MOST_ALIKE = 5;
 
 /**
- * Finds a village by names, from the district down, in other spellings where these are certain; a level that the file leaves
- * empty is that of `around`.
+ * Finds a village by names, from the district down, in other spellings if these are certain; a level that the
+ * file leaves empty is that of `around`.
  */
 export function placeFinder(
 	{ districts, mandals, villages }: PlaceLists,
@@ -111,7 +110,7 @@ function finderIn(places: readonly NamedPlace[]): (parentId: number, name: strin
 	};
 }
 
-/** A name counts; without one, the place around. */
+/** Takes the named place; without a name, the place around. */
 const idOf = (found: Found, name: string, around: number | undefined): number | undefined =>
 	name === '' ? around : found.id;
 

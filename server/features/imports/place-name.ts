@@ -3,7 +3,7 @@ import { inOneLine } from '@yuva/contract/written-text';
 const ROMAN = new Set(['ii', 'iii', 'iv', 'vi', 'vii', 'viii']);
 const SMALL = new Set(['and', 'of']);
 
-/** `NIRMAL RURAL (M)` becomes `Nirmal Rural (M)`; a name in mixed case stays unchanged. */
+/** Writes `NIRMAL RURAL (M)` as `Nirmal Rural (M)`; a name in mixed case stays unchanged. */
 export function properCase(name: string): string {
 	const tidy = inOneLine(name);
 	const isMixed = /\p{Ll}/u.test(tidy) && /\p{Lu}/u.test(tidy);

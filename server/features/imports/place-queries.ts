@@ -9,15 +9,15 @@ export interface NamedPlace {
 }
 
 export interface PlaceLists {
-	/** `parent_id` is 0. */
+	/** Have 0 as `parent_id`. */
 	readonly districts: readonly NamedPlace[];
 	readonly mandals: readonly NamedPlace[];
 	readonly villages: readonly NamedPlace[];
 }
 
 /**
- * All of Telangana, where all centers are. A village is there by each of its names: that of the list, what fellows wrote, and
- * the spellings that were decided about.
+ * Returns all of Telangana, where all centers are. A village has each of its names: that of the list, those
+ * that fellows wrote, and decided spellings.
  */
 export async function selectPlaces(db: Db): Promise<PlaceLists> {
 	const districts = await db

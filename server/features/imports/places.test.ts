@@ -10,10 +10,10 @@ const { db } = app;
 const admin = await makeAdmin(db);
 
 const HEADER = 'S.No.,Sub-District Code,Sub-District Name,Village Code,Village Name (In English)';
-/** Of no other file: fellows of other tests live in the first village of their district. */
+/** No other file uses it: fellows of other tests live in the first village of their district. */
 const DISTRICT = 518;
 
-/** A new mandal per test, so that tests do not find each other's villages. */
+/** Makes a new mandal per test, so that tests do not find each other's villages. */
 async function newMandal(id: number): Promise<number> {
 	await db
 		.insertInto('mandals')

@@ -45,7 +45,10 @@ const headingsOf = (level: Level, words: string): Headings<PlaceField> => [
 	[level, new RegExp(`^(?:lgd ?)?(?:${words})${NAME}$`)],
 ];
 
-/** Columns whose code and name make a file one of their level. Finest first: a file of villages also names mandals, districts and states. */
+/**
+ * Code and name in these columns make a file one of their level. The finest is first, because a file of
+ * villages also names mandals, districts and states.
+ */
 const CODED: readonly CodedFile[] = [
 	{ part: 'local_body', level: 'grampanchayats', above: 'mandal_code' },
 	{ part: 'village', level: 'grampanchayats', above: 'mandal_code' },
@@ -57,7 +60,6 @@ const CODED: readonly CodedFile[] = [
 interface CodedFile {
 	readonly part: Level;
 	readonly level: PlaceLevel;
-	/** The column with the code of the place above; undefined for states. */
 	readonly above: PlaceField | undefined;
 }
 
@@ -87,14 +89,17 @@ function neededFor(file: PlaceFile | undefined): readonly PlaceField[] {
 	return file.above === undefined ? [] : [file.above];
 }
 
-/** The villages of the whole country are some 650,000. */
+/** The whole country has some 650,000 villages. */
 export const LIMITS_OF_PLACES: SheetLimits = {
 	rows: importLimits.places.rows - LINES_ABOVE,
 	columns: importLimits.places.columns,
 	tooLarge: importMessages.too_many_places,
 };
 
-/** Exports of the Local Government Directory, or a list of villages with the names of their districts and mandals. */
+/**
+ * Takes exports of the Local Government Directory, or a list of villages with the names of their districts
+ * and mandals.
+ */
 export const places: SheetKind = {
 	kind: 'places',
 	limits: LIMITS_OF_PLACES,
@@ -115,11 +120,10 @@ export const places: SheetKind = {
 type Merged = ReadonlyMap<PlaceLevel, Aliases>;
 type PlacePlan = Plan & {
 	readonly aliases: Aliases;
-	/** Without the places that are added so that no list ends empty: those come after the last file. */
+	/** Leaves out the places that are added so that no list ends empty: those come after the last file. */
 	store(db: Db): Promise<void>;
 };
 
-/** @param merged from files that were brought in just before */
 export async function planPlaceFile(
 	db: Db,
 	file: MappedFile,
@@ -140,7 +144,6 @@ type ReadPlaces =
 	| { readonly kind: CodedFile; readonly coded: readonly ReadRow<PlaceRow>[] }
 	| { readonly kind: NamedFile; readonly named: readonly ReadRow<NamedRow>[] };
 
-/** @returns undefined while columns are missing */
 export function readPlaces(file: MappedFile): ReadPlaces | undefined {
 	const kind = fileOf(file.mapping);
 	if (!kind || missing(file.mapping).length > 0) return undefined;
@@ -175,7 +178,6 @@ function planOf(kind: PlaceFile, reads: readonly ReadRow<unknown>[], plan: Place
 	};
 }
 
-/** Until the head office has chosen the columns. */
 const unplannable = (file: MappedFile): PlacePlan => ({
 	rows: file.rows.map((row) =>
 		unusable(readOf(rowReader(row, file), { errors: {}, questions: [], draft: undefined })),

@@ -19,7 +19,7 @@ export const decidedIn = ({ decisions = {}, ask_again }: ImportInput): Decided =
 	asksAgain: ask_again === 'yes',
 });
 
-/** Changes nothing. @returns also whom the page shows besides the file */
+/** Changes nothing. @returns also the people whom the page shows besides the file */
 export async function previewImport(
 	db: Db,
 	input: ImportInput,
@@ -73,7 +73,7 @@ const toPreviewed = ({ read, state, errors, before, existing, listedAs }: Planne
 	existing: existingIn(existing),
 });
 
-/** In English; `error_texts` has what those with values say, for other languages. */
+/** Is in English; `error_texts` says those with values in other languages. */
 export function errorsIn(errors: Readonly<RowErrors>): Pick<PreviewedRow, 'errors' | 'error_texts'> {
 	const fields = Object.entries(errors);
 	const texts = fields.filter((field): field is [string, Said] => typeof field[1] === 'object');

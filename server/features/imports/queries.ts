@@ -77,11 +77,11 @@ export interface StoredFellow {
 	home_mandal: string | null;
 	home_mandal_id: number | null;
 	home_district_id: number | null;
-	/** Imported, and not signed in yet. */
+	/** Was imported, and has not signed in yet. */
 	may_change: boolean;
 }
 
-/** Everybody with one of these numbers, and fellows with one of these codes or dates of birth. */
+/** Returns all with one of these numbers, and fellows with one of these codes or dates of birth. */
 export async function selectFellows(
 	db: Db,
 	{ numbers, codes, births }: Record<'numbers' | 'codes' | 'births', readonly string[]>,
@@ -113,7 +113,6 @@ export async function selectFellows(
 
 export interface RowFellow {
 	readonly id: string;
-	/** Null without an active enrolment in the open year. */
 	readonly enrolled_on: string | null;
 	readonly center: FoundPlace | undefined;
 }
@@ -128,7 +127,7 @@ interface FellowRow {
 	village: number | null;
 }
 
-/** By mobile number, by code and by id: those with one of these names, and those of these children. */
+/** Finds them by mobile number, by code and by id: those with one of these names, and those of these children. */
 export async function selectRowFellows(
 	db: Db,
 	{ names, childIds }: Record<'names' | 'childIds', readonly string[]>,
@@ -166,7 +165,10 @@ export interface StoredChild extends ChildProfile {
 	mandal_name: string;
 }
 
-/** In the centers of these fellows, of a parent with one of these numbers, or with one of these ids. */
+/**
+ * Returns children in the centers of these fellows, of a parent with one of these numbers, or with one of
+ * these ids.
+ */
 export async function selectKnownChildren(
 	db: Db,
 	{ fellowIds, numbers, childIds }: Record<'fellowIds' | 'numbers' | 'childIds', readonly string[]>,

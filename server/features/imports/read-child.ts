@@ -23,7 +23,6 @@ import type { RowFellow, StoredChild } from './queries.ts';
 import { type Mapped, type RowReader, readOf, rowReader } from './read-row.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
-/** Of fellows, of parents and of children, whom the rows name. */
 export function namesIn(file: MappedFile) {
 	const read = file.rows.map((row) => rowReader(row, file));
 	const idOf = ({ text }: RowReader) => z.uuid().safeParse(text('child_id')).data ?? [];
@@ -41,20 +40,19 @@ export function namesIn(file: MappedFile) {
 export interface ChildDraft {
 	readonly fellow: RowFellow;
 	readonly profile: ChildProfile;
-	/** Of a child who is there. */
 	readonly record: StoredChild | undefined;
-	/** Whether the id names it, so that name and date of birth may differ. */
+	/** Is true if the id names it, so that name and date of birth may differ. */
 	readonly isNamedById: boolean;
 }
 
 export interface ReadChild extends ReadRow<ChildDraft> {
-	/** A child who is there, of whom this file can change nothing, with the reason. */
+	/** Is a known child of whom this file can change nothing, with the reason. */
 	readonly elsewhere?: { readonly record: StoredChild; readonly why: string | Said };
 }
 
 interface ChildReading extends Mapped {
 	readonly findPlace: PlaceFinder;
-	/** By mobile number, code or id. */
+	/** Are keyed by mobile number, code or id. */
 	readonly fellows: ReadonlyMap<string, RowFellow>;
 	readonly finder: RecordFinder;
 }
@@ -109,7 +107,10 @@ function readOn(plain: RowReader, reading: ChildReading, { fellow, fellowErrors,
 	return readOf(read, { errors, questions, draft });
 }
 
-/** Undefined for a child of whom the file can change something: in the center that the row names, in the open year. */
+/**
+ * Returns undefined for a child of whom the file can change something: in the center that the row names, in
+ * the open year.
+ */
 function whyElsewhere(
 	record: StoredChild,
 	fellow: RowFellow | undefined,

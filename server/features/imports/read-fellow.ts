@@ -27,20 +27,18 @@ export interface FellowDraft {
 	readonly surname: string;
 	readonly facts: Registration;
 	readonly center: FoundPlace;
-	/** First day of the enrolment, in India. */
 	readonly enrolled_on: string;
 }
 
 export interface ReadFellow extends ReadRow<FellowDraft> {
-	/** Who has the number of the row, or its code where it has no number. */
+	/** Has the number of the row, or its code if it has no number. */
 	readonly holder: StoredFellow | undefined;
 }
 
 interface FellowReading extends Mapped {
 	readonly findPlace: PlaceFinder;
-	/** By mobile number and by code. */
+	/** Are keyed by mobile number and by code. */
 	readonly holders: ReadonlyMap<string, StoredFellow>;
-	/** First day of the open year. */
 	readonly yearStarts: string;
 }
 
@@ -124,7 +122,7 @@ function dayErrors(
 	};
 }
 
-/** A whole name is split before its last word; shown, it reads as in the file. */
+/** Splits a whole name before its last word; shown, it reads as in the file. */
 export function nameOf(text: (field: string) => string): { given_name: string; surname: string } {
 	const [given, surname] = [text('given_name'), text('surname')];
 	const full = text('full_name');
@@ -141,7 +139,7 @@ interface Places {
 	questions: readonly PlaceQuestion[];
 }
 
-/** Who names no home lives where the center is. */
+/** A fellow without a named home lives where the center is. */
 function placesOf(
 	text: (field: string) => string,
 	findPlace: PlaceFinder,
@@ -162,7 +160,7 @@ function placesOf(
 	return { home: undefined, center, errors: ofHome, questions };
 }
 
-/** The place on record where the file names no other, else the place that it names. */
+/** Returns the recorded place if the file names no other, else the place that it names. */
 const placeNear = (
 	findPlace: PlaceFinder,
 	path: NamedPath,

@@ -9,20 +9,19 @@ import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
 import { answerTo, hiddenQuestion, lateQuestion, type Question, wordQuestion } from './doubts.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
-/** Longer than any field. */
 const MOST_CHARACTERS = 500;
 
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
-/** With its area code, such as 08742-223344: without the zero it would look like somebody's mobile number. */
+/** Has its area code, such as 08742-223344: without the zero it would look like a mobile number. */
 const LANDLINE = /(?<!\d)0[1-8]\d{1,3}-\d{6,8}(?!\d)/g;
 
 const withoutLandlines = (text: string): string => text.replaceAll(LANDLINE, ' ').trim();
 
 /**
- * The first number of ten digits where a cell holds several, or words beside it. Also of a number that a spreadsheet keeps with a fraction;
- * anything else is left to the schema.
+ * Takes the first number of ten digits if a cell holds several, or words beside it, also one that a
+ * spreadsheet keeps with a fraction; the schema refuses other texts.
  */
 export function asMobile(written: string): string {
 	const text = withoutLandlines(written) || written;
@@ -42,7 +41,6 @@ const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known
 
 export type Mapped = Omit<MappedFile, 'rows'>;
 
-/** The cells of one row, and what is noted of them while they are read. */
 function notedRow(row: SheetRow, { mapping, values, answers }: Mapped) {
 	const understood: Record<string, string> = {};
 	const cells: Record<string, string> = {};
@@ -71,16 +69,14 @@ function notedRow(row: SheetRow, { mapping, values, answers }: Mapped) {
 	return { noted: { row, answers, understood, cells, faults, doubts, open }, note, written, ask, isOwnDate };
 }
 
-/** Reads the fields of one row, and notes them as they were understood. */
 export function rowReader(row: SheetRow, mapped: Mapped) {
 	const { mapping, values } = mapped;
 	const { noted, note, written, ask, isOwnDate } = notedRow(row, mapped);
 	const { faults, open } = noted;
 	return {
 		...noted,
-		/** Whether neither a column nor a value fills the field. */
 		lacks: (field: string) => mapping[field] === undefined && !values[field],
-		/** Whether the cell has just this text. It is then read as this. */
+		/** Returns whether the cell has just this text. It is then read as this. */
 		says(field: string, text: string): boolean {
 			const isSame = text !== '' && plainKey(written(field)) === plainKey(text);
 			if (isSame) note(field, text);
@@ -92,7 +88,7 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 			if (!isName(text)) faults[field] ??= noName(text);
 			return note(field, text);
 		},
-		/** The name of a mother or a father. A word that says that they have died is asked about. */
+		/** Reads the name of a mother or a father. A word that says that they have died raises a question. */
 		parent(field: string): string {
 			const text = written(field);
 			const name = withoutLate(text);
@@ -126,7 +122,7 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 interface DateCell {
 	readonly field: string;
 	readonly text: string;
-	/** Whether it is a date of the spreadsheet and no text. */
+	/** Is true for a date of the spreadsheet, false for a text. */
 	readonly isOwn: boolean;
 }
 
@@ -153,7 +149,10 @@ const TITLE = '(?:(?:sri|shri|smt|mr|mrs)\\.? +)?';
 const LATE_BEFORE = new RegExp(`^(${TITLE})[([]?(?:${LATE})(?![\\p{L}\\p{M}])[.,:)\\]\\s-]*`, 'iu');
 const LATE_BEHIND = new RegExp(`(?:^|[\\s,-]+|(?=[([]))[([]?(?:${LATE})[.)\\]]*$`, 'iu');
 
-/** Takes the word off `Late Ramulu`, `Sri Late Ramulu`, `Ramulu(late)` and `స్వర్గీయ రాములు`; '' where no name is left. */
+/**
+ * Takes the word off `Late Ramulu`, `Sri Late Ramulu`, `Ramulu(late)` and `స్వర్గీయ రాములు`; '' if no name is
+ * left.
+ */
 export const withoutLate = (name: string): string =>
 	name.replace(LATE_BEFORE, '$1').replace(LATE_BEHIND, '').trim();
 
@@ -169,7 +168,7 @@ const isDay = (text: string): boolean => day.safeParse(text).success;
 
 export type RowReader = ReturnType<typeof rowReader>;
 
-/** What was read of a row; it has a draft only where nothing is wrong and nothing open. */
+/** Sums up a row; it has a draft only if nothing is wrong and nothing open. */
 export function readOf<Draft>(
 	read: RowReader,
 	{ errors, questions, draft }: Pick<ReadRow<Draft>, 'errors' | 'questions' | 'draft'>,

@@ -15,7 +15,8 @@ import { selectWaiting } from './slip-queries.ts';
 import { makeSlips } from './slips.ts';
 
 export function importsRoutes(platform: Platform): void {
-	// A step opens its own transaction. No answer is stored for a repeated key: it holds rows of the file.
+	// A step opens its own transaction. No answer is stored for a repeated key, because it holds rows of the
+	// file.
 	serve(
 		platform,
 		importSheet,

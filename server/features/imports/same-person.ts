@@ -5,16 +5,15 @@ import { plainKey } from '@yuva/contract/reference/same-place';
 
 export interface Traits {
 	readonly name: string;
-	/** `YYYY-MM-DD`. */
 	readonly date_of_birth: string;
-	/** Of a fellow, or of a child's parent. */
+	/** Is that of a fellow, or of a child's parent. */
 	readonly mobile: string;
 }
 
-/** Whether two names may be one: in other spellings, and with or without initials and titles. */
+/** Returns whether two names may be one: in other spellings, and with or without initials and titles. */
 export const isSameName = (one: string, other: string): boolean => nameLikeness(one, other) !== undefined;
 
-/** Equal for the same child of one center. */
+/** Is equal for the same child of one center. */
 export const personKey = ({ name, date_of_birth }: Omit<Traits, 'mobile'>, center: string): string =>
 	`${center} ${plainKey(name)} ${date_of_birth}`;
 
@@ -26,8 +25,8 @@ export function likenessKeys({ name, date_of_birth }: Omit<Traits, 'mobile'>): s
 }
 
 /**
- * The one rule for a possible duplicate: a fellow of the same name and date of birth under another number; a child whose
- * parent has the same number, with the same name or date of birth.
+ * No other rule decides about a possible duplicate: a fellow of the same name and date of birth under another
+ * number; a child whose parent has the same number, with the same name or date of birth.
  */
 export function mayBeSame(kind: ImportKind, one: Traits, other: Traits): boolean {
 	const sameName = isSameName(one.name, other.name);

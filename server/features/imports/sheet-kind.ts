@@ -17,24 +17,26 @@ import type { SheetLimits, SheetRow } from '../../platform/media/read-sheet.ts';
 import { ageQuestion, answerTo, type OpenDates, type Question } from './doubts.ts';
 import { mayBeSame, type Traits } from './same-person.ts';
 
-/** The first pattern that fits a header takes it, so narrower ones come first. Without a field: headers that name somebody else. */
+/**
+ * The first pattern that fits a header takes it, so narrower ones come first. Entries without a field are
+ * headers that name another person.
+ */
 export type Headings<Field extends string = string> = readonly (readonly [Field | undefined, RegExp])[];
 
-/** What a kind of sheet is. Everything else about a file is the same for all kinds. */
+/** Describes a kind of sheet. Everything else about a file is the same for all kinds. */
 export interface SheetKind {
 	readonly kind: ImportKind;
 	readonly limits: SheetLimits;
 	readonly headings: Headings;
-	/** Fields without a column or a value, without which no row can be added. */
 	missing(mapping: ColumnOfField, values: ValueOfField): string[];
-	/** What becomes of each row, against the records of this moment. Changes nothing. */
+	/** Plans each row against the records of this moment. Changes nothing. */
 	plan(db: Db, file: MappedFile, decided: Decided): Promise<Plan>;
 	readonly stepRows: number;
-	/** Whether what the file says differently is written only if it is wanted. */
+	/** Is true if values that differ from the record are written only if they are wanted. */
 	readonly asksAboutChanges: boolean;
-	/** Whether a file that lacks columns is of use, because its people may be there already. */
+	/** Is true if a file that lacks columns is of use, because its people may be known already. */
 	readonly takesFewerColumns: boolean;
-	/** Slow work of a step, before its transaction. */
+	/** Does slow work of a step, before its transaction. */
 	prepare?(): Promise<Prepared>;
 }
 
@@ -43,39 +45,32 @@ export interface MappedFile {
 	readonly values: ValueOfField;
 	readonly answers: Answers;
 	readonly dates: Readonly<Record<string, OpenDates>>;
-	/** Whether numbers of days are counted from 1904. */
 	readonly from1904: boolean;
-	/** Calendar day in India. */
 	readonly today: string;
-	/** Required fields that no column and no value fills. Only people who are there already need no more. */
+	/** Names required fields that no column and no value fills. Only known people need no more. */
 	readonly missing: readonly string[];
 	readonly rows: readonly SheetRow[];
 }
 
 export interface Decided {
 	readonly decisions: Decisions;
-	/** Asks anew about names of places that were decided in an earlier import. */
+	/** Asks again about names of places that were decided in an earlier import. */
 	readonly asksAgain: boolean;
 }
 
 export interface Plan {
 	readonly rows: readonly PlannedRow[];
 	readonly questions: readonly PlaceQuestion[];
-	/** Null for people. */
 	readonly places: OfPlaces | null;
-	/** Writes these rows of the plan, in the caller's transaction. */
 	write(writing: Writing, wanted: ReadonlySet<PlannedRow>): Promise<Written>;
 }
 
 interface Written {
-	/** As it is then. */
 	readonly places: OfPlaces | null;
-	/** Ids of the people who were added. */
 	readonly people: readonly string[];
 }
 
 interface Prepared {
-	/** Of an imported fellow, until a slip replaces it. */
 	readonly password_hash: string;
 }
 
@@ -84,7 +79,6 @@ export interface Writing extends Partial<Prepared> {
 	readonly now: Date;
 }
 
-/** A write by a person. */
 export interface Importing {
 	readonly db: Db;
 	readonly viewer: Viewer;
@@ -97,17 +91,15 @@ export type RowErrors = Record<string, string | Said>;
 export interface ReadRow<Draft> {
 	readonly row: SheetRow;
 	readonly understood: Readonly<Record<string, string>>;
-	/** By field: the cell where it was understood as something else. */
 	readonly cells: Readonly<Record<string, string>>;
 	readonly errors: RowErrors;
-	/** What the file leaves open about it, answered or not. */
 	readonly doubts: readonly Question[];
-	/** By field: what waits for an answer. */
+	/** Has by field the values that wait for an answer. */
 	readonly open: RowErrors;
 	readonly isLeftOut: boolean;
-	/** Names of places that a decision of the head office settles. */
+	/** Has names of places that a decision of the head office settles. */
 	readonly questions: readonly PlaceQuestion[];
-	/** Undefined with errors, and while something is open. */
+	/** Is undefined with errors, and while something is open. */
 	readonly draft: Draft | undefined;
 }
 
@@ -115,20 +107,16 @@ export interface Planned<Draft> {
 	readonly read: ReadRow<Draft>;
 	readonly state: RowState;
 	readonly errors: Readonly<RowErrors>;
-	/** Of `changed`: what the record says now, by field. */
+	/** Has by field the recorded value of `changed`. */
 	readonly before: Readonly<Record<string, string>>;
-	/** Of people who are there: the record. */
 	readonly id: string | undefined;
-	/** The record, or the earlier row, that may be the same person. */
 	readonly existing: Pick<Known, 'where' | 'values'> | null;
-	/** The name of a place in the lists, where the file spells it otherwise. */
 	readonly listedAs: string | null;
-	/** Whom `existing` shows. */
+	/** Names the people whom `existing` shows. */
 	readonly shown: { readonly fellow?: string; readonly child?: string };
 }
 export type PlannedRow = Planned<unknown>;
 
-/** Somebody who may be the person of a row. */
 export interface Known extends Traits {
 	readonly where: string | Said;
 	readonly values: Readonly<Record<string, string>>;
@@ -146,14 +134,16 @@ export const planned = <Draft>(
 export const faulty = <Draft>(read: ReadRow<Draft>, errors: Readonly<RowErrors>): Planned<Draft> =>
 	planned(read, 'faulty', { errors });
 
-/** Without a draft. */
 export function unusable<Draft>(read: ReadRow<Draft>): Planned<Draft> {
 	if (read.isLeftOut) return planned(read, 'left_out');
 	const waits = Object.keys(read.errors).length === 0 && Object.keys(read.open).length > 0;
 	return waits ? planned(read, 'doubtful', { errors: read.open }) : faulty(read, read.errors);
 }
 
-/** A new row of somebody of an unusual age waits, as the form asks. @param age undefined for a usual one */
+/**
+ * A new row of a person of an unusual age waits, because the form asks too. @param age is undefined for a
+ * usual one
+ */
 export function withAge<Draft>(
 	row: Planned<Draft>,
 	age: number | undefined,
@@ -173,11 +163,10 @@ interface Likeness {
 	readonly kind: 'fellows' | 'children';
 	readonly traits: Traits;
 	readonly known: readonly Known[];
-	/** Lines of possible duplicates that are other people. */
 	readonly others: ReadonlySet<number>;
 }
 
-/** New, unless somebody known may be the same person and the head office has not said otherwise. */
+/** Plans a new person, unless a known one may be the same and the head office has not said otherwise. */
 export function planUnknown<Draft>(
 	read: ReadRow<Draft>,
 	{ kind, traits, known, others }: Likeness,
@@ -186,7 +175,7 @@ export function planUnknown<Draft>(
 	return alike ? planAlike(read, alike, others) : planned(read, 'new');
 }
 
-/** Waits beside somebody who may be the same person, unless the head office has said otherwise. */
+/** Waits beside a person who may be the same, unless the head office has said otherwise. */
 export const planAlike = <Draft>(
 	read: ReadRow<Draft>,
 	{ where, values, shown }: Known,
@@ -203,7 +192,7 @@ export const earlierRow = (traits: Traits, { row, understood }: ReadRow<unknown>
 	shown: {},
 });
 
-/** The fields in which `after` differs, with what the record says. */
+/** Returns the fields in which `after` differs, with the recorded values. */
 export function differing(
 	before: Readonly<Record<string, string>>,
 	after: Readonly<Record<string, string>>,
@@ -223,7 +212,6 @@ export function changeKey({ state, id, before, read: { understood } }: PlannedRo
 		.slice(0, 16);
 }
 
-/** Questions of all rows, each once, with the rows that wait for it. */
 export function questionsOf(rows: readonly PlannedRow[]): PlaceQuestion[] {
 	const asked = Map.groupBy(
 		rows.flatMap(({ read }) => read.questions),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Whose slip may be made: imported, open, and still without an own password. */
 const waiting = (db: Db) =>
 	db
 		.selectFrom('imported_fellows')

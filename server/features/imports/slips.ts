@@ -18,7 +18,8 @@ interface NewSlip {
 }
 
 /**
- * Each gets a new random password, shown only here; what an earlier slip says stops working.
+ * Gives each a new random password, shown only here; the earlier slip stops working.
+ *
  * @throws AppError `conflict`, with nothing changed, when one of them was not imported or has an own password
  */
 export async function makeSlips(call: Importing, fellowIds: readonly string[]): Promise<FirstSlip[]> {

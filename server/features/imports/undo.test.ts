@@ -185,7 +185,7 @@ test.each<[string, (scene: Awaited<ReturnType<typeof broughtFellow>>) => Promise
 	expect(await importedFellows(app, scene.phone)).toHaveLength(1);
 });
 
-test('an import that added nobody cannot be undone, and an unknown one is not found', async () => {
+test('an import that added no person cannot be undone, and an unknown one is not found', async () => {
 	const { file } = await broughtChildren();
 	const import_id = crypto.randomUUID();
 	await children.write(file, { import_id });

@@ -22,10 +22,10 @@ const FELLOWS = 147;
 const CHILDREN = 1700;
 const FAULTY = 40;
 const MINUTE_MS = 60_000;
-/** Half of what a reading may need before it is stopped. */
+/** Is half of the memory at which a reading is stopped. */
 const MOST_MEGABYTES = 400;
 
-/** Of the processes that read files, the most that one has needed; undefined where the system does not tell. */
+/** Returns the most that one of the processes that read files has needed; undefined if the system does not tell. */
 async function mostMegabytes(): Promise<number | undefined> {
 	const all = heavyPids().map(async (pid) => {
 		const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -35,7 +35,7 @@ async function mostMegabytes(): Promise<number | undefined> {
 	return most > 0 ? Math.round(most) : undefined;
 }
 
-/** All steps, how long they took, and what the reading needed. */
+/** Runs all steps; returns how long they took, and how much memory the reading needed. */
 async function bringIn(kind: ImportKind, file: File) {
 	const began = performance.now();
 	const sum = { added: 0, changed: 0, skipped: 0, failed: 0 };
@@ -57,7 +57,7 @@ const times = <Row>(count: number, row: (at: number) => Row): Row[] =>
 	Array.from({ length: count }, (_, at) => row(at));
 
 test(
-	'147 fellows and 1,700 children come in under a minute each, and a second time add nobody',
+	'147 fellows and 1,700 children come in under a minute each, and a second time add none',
 	async () => {
 		const numbers = times(FELLOWS, newMobile);
 		const fellows = csvFile([

@@ -71,14 +71,12 @@ interface Leads extends NamedLeads {
 	fitting: FittingTeamLead[];
 }
 
-/** Undefined without a center. */
 export async function findLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
 	const { district, district_lead_id, team_lead_id } = await selectCenter(db, fellowId);
 	if (district === null) return undefined;
 	return { district_lead_id, team_lead_id, fitting: await selectFittingTeamLeads(db, district) };
 }
 
-/** Holds the center until the transaction ends. */
 export async function holdLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
 	await lockFellow(db, fellowId);
 	return findLeads(db, fellowId);
@@ -87,7 +85,10 @@ export async function holdLeads(db: Db, fellowId: string): Promise<Leads | undef
 export const nameLeads = (db: Db, fellowId: string, leads: NamedLeads, now: Date): Promise<void> =>
 	upsertCenter(db, fellowId, leads, now);
 
-/** Of a center without one: who approved the fellow, if they look after its district, else the only one who does. */
+/**
+ * Names the district lead of a center without one: the person who approved the fellow, if they look after its
+ * district, else the only one who does.
+ */
 export async function nameDistrictLead(
 	{ db, now }: { db: Db; now: Date },
 	fellowId: string,

@@ -4,7 +4,6 @@ import type { MediaStore } from '../../platform/media/media.ts';
 import type { CenterWrite } from './actions.ts';
 import { isPhotoOfTask, lockFellow, selectCenter, upsertCenter } from './queries.ts';
 
-/** @returns the media id */
 export async function replacePhoto(
 	write: CenterWrite,
 	media: MediaStore,
@@ -20,7 +19,6 @@ export async function replacePhoto(
 	return photo_id;
 }
 
-/** Does nothing without a photo. */
 export async function removePhoto(write: CenterWrite, media: MediaStore): Promise<void> {
 	const { db, fellowId, now } = write;
 	await lockFellow(db, fellowId);

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { writtenName } from '../reference/reads.ts';
 
-/** Ids of places and leads; null for unknown fields. */
 export interface Center {
 	state: number | null;
 	district: number | null;
@@ -14,7 +13,7 @@ export interface Center {
 	colony_name: string | null;
 	door_number: string | null;
 	landmark: string | null;
-	/** Degrees, to 6 decimals. */
+	/** Are degrees, to 6 decimals. */
 	latitude: number | null;
 	longitude: number | null;
 	district_lead_id: string | null;
@@ -24,7 +23,6 @@ export interface Center {
 
 export interface StoredCenter extends Center {
 	photo_id: string | null;
-	/** File name sent by the phone. */
 	photo_name: string | null;
 }
 
@@ -46,7 +44,6 @@ const NOTHING_TOLD: StoredCenter = {
 	photo_name: null,
 };
 
-/** All fields are null without a center. */
 export async function selectCenter(db: Db, fellowId: string): Promise<StoredCenter> {
 	const row = await db
 		.selectFrom('learning_centers')
@@ -72,7 +69,7 @@ export async function selectCenter(db: Db, fellowId: string): Promise<StoredCent
 	return row ?? NOTHING_TOLD;
 }
 
-/** The fellow's words for a village that the list lacks; else null. */
+/** Returns the fellow's words for a village that the list lacks; else null. */
 export async function selectWrittenVillage(db: Db, fellowId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('learning_centers')
@@ -88,7 +85,6 @@ export async function lockFellow(db: Db, fellowId: string): Promise<void> {
 	await db.selectFrom('fellows').select('id').where('id', '=', fellowId).forUpdate().execute();
 }
 
-/** Inserts the center if missing. */
 export async function upsertCenter(
 	db: Db,
 	fellow_id: string,
@@ -108,7 +104,7 @@ export interface PlacedCenter {
 	district: number;
 	mandal: number;
 	village: number;
-	/** Null without one: a photo of before stays. */
+	/** Is null without one: an earlier photo stays. */
 	photo_id: string | null;
 	updated_at: Date;
 }
@@ -175,7 +171,7 @@ export const selectFittingTeamLeads = (db: Db, district: number): Promise<Fittin
 		.orderBy('accounts.id')
 		.execute();
 
-/** Whether an onboarding task or decision shows this photo; it must then stay stored. */
+/** Returns whether an onboarding task or decision shows this photo; it must then stay stored. */
 export async function isPhotoOfTask(db: Db, mediaId: string): Promise<boolean> {
 	const { rows } = await sql<{ is_shown: boolean }>`
 		select exists (select from onboarding_tasks where photo_id = ${mediaId})

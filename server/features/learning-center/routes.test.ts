@@ -75,7 +75,7 @@ test('a fellow describes the center and finds it described', async () => {
 	expect(await stored.audit(fellow)).toMatchObject([{ action: 'learning_center.save', actor_id: fellow.id }]);
 });
 
-test('of a center that nobody described, nothing is known', async () => {
+test('of a center that was never described, nothing is known', async () => {
 	const fellow = await makeFellow(app.db);
 	const { body } = await read(fellow, fellow);
 	expect(body.address).toMatchObject({ state: null, village: null, pincode: null, latitude: null });

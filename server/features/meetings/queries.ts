@@ -43,7 +43,6 @@ export async function lockMeeting(db: Db, id: string): Promise<void> {
 	await db.selectFrom('meetings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Tells whether one of these fellows is invited to a meeting with this title at this time. */
 export async function isInvited(
 	db: Db,
 	{ title, on, at }: MeetingFacts,
@@ -137,7 +136,6 @@ export interface MeetingPage {
 	limit: number;
 }
 
-/** Reads a page of meetings, the latest day first. */
 export const selectMeetings = (db: Db, viewer: Viewer, { after, limit }: MeetingPage) =>
 	meetingRows(db, viewer)
 		.select([
@@ -154,13 +152,11 @@ export const selectMeetings = (db: Db, viewer: Viewer, { after, limit }: Meeting
 		.limit(rowLimit(limit))
 		.execute();
 
-/** Is undefined when the meeting is absent or out of reach. */
 export const findMeeting = (db: Db, viewer: Viewer, id: string) =>
 	meetingRows(db, viewer).select('meetings.minutes').where('meetings.id', '=', id).executeTakeFirst();
 
 export type FoundMeeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
 
-/** Reads the guests in reach, sorted by name. */
 export const selectInvited = (db: Db, viewer: Viewer, id: string) =>
 	db
 		.selectFrom('meeting_guests')
@@ -190,7 +186,6 @@ export async function selectGuestIds(db: Db, id: string): Promise<string[]> {
 	return rows.map(({ fellow_id }) => fellow_id);
 }
 
-/** Reads the meetings of a fellow, the latest first. @param from the first day, a calendar day in India */
 export const selectOwnMeetings = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('meeting_guests')
@@ -216,7 +211,6 @@ export const selectOwnMeetings = (db: Db, fellowId: string, from: string) =>
 		.limit(100)
 		.execute();
 
-/** Marks the meetings of a day that need a reminder, and returns them. @param day a calendar day in India */
 export const markReminded = (db: Db, day: string, now: Date) =>
 	db
 		.updateTable('meetings')

@@ -177,7 +177,7 @@ test('guests get one reminder on the day before, in the daytime, and a new one a
 	const cancelled = (await invite(lead, [guest])).body.id;
 	await app.call(cancelMeeting, { id: cancelled }, as(lead));
 	const reminders = async () => (await kindsOf(guest)).filter((kind) => kind === 'meeting_reminder').length;
-	// 05:00 in India
+	// it is 05:00 in India
 	await remind(new Date('2026-11-19T23:30:00.000Z'));
 	expect(await reminders()).toBe(0);
 	await remind(TEST_NOW);

@@ -23,19 +23,19 @@ import { textOf } from './to-response.ts';
 export const TEXT_MESSAGE = 'messages.text';
 export const PUSH_MESSAGE = 'messages.push';
 
-/** Between two notifications of one event. */
+/** Separates two notifications of one event. */
 const APART_MS = 50;
 
 export interface Telling<Kind extends MessageKind> {
 	kind: Kind;
 	details: MessageDetails[Kind];
-	/** Whose step it was; null for the person's own, and the server's. */
+	/** Names the person who took the step; null for the person's own, and the server's. */
 	senderId: string | null;
 	now: Date;
 	announcementId?: string;
 }
 
-/** In the caller's transaction: the message, and the jobs that text it and push it. */
+/** Stores in the caller's transaction the message, and the jobs that text it and push it. */
 export async function tell<Kind extends MessageKind>(
 	db: Db,
 	accountIds: readonly string[],
@@ -61,7 +61,7 @@ export async function tell<Kind extends MessageKind>(
 	await enqueueSpread(db, PUSH_MESSAGE, payloads, APART_MS);
 }
 
-/** One message for each file: what comes out of it later is added, and the message is unread again. */
+/** Keeps one message for each file: later results are added, and the message is unread again. */
 export async function tellHandedOver(
 	db: Db,
 	{
@@ -85,8 +85,9 @@ export async function tellHandedOver(
 }
 
 /**
- * At most once: the message is marked before the gateway gets it, and the mark is taken off only when the gateway said
- * that it did not take the message.
+ * Sends at most once: it marks the message before the gateway gets it, and removes the mark only when the
+ * gateway said that it did not take the message.
+ *
  * @throws SmsRefused, so that the job is retried
  */
 export async function textMessage(db: Db, id: string, gateway: SmsSettings, now: Date): Promise<void> {

@@ -27,9 +27,10 @@ interface Sending {
 }
 
 /**
- * In the caller's transaction.
- * @throws AppError `invalid` for a district out of reach, and where there is no reader; `too_many_attempts` for
- * one more than a day allows
+ * Runs in the caller's transaction.
+ *
+ * @throws AppError `invalid` for a district out of reach or without a reader; `too_many_attempts` for one
+ * more than a day allows
  */
 export async function makeAnnouncement(
 	{ db, viewer, now }: Sending,
@@ -50,7 +51,10 @@ export async function makeAnnouncement(
 	return { id, reached: readers.length };
 }
 
-/** In the caller's transaction, which has checked whom the sender may write to. @returns the announcement's id */
+/**
+ * Runs in the caller's transaction, which has checked whom the sender may write to. @returns the
+ * announcement's id
+ */
 export async function tellChosen(
 	{ db, viewer, now }: Sending,
 	readers: readonly string[],

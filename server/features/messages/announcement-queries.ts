@@ -10,7 +10,7 @@ type Lead = Pick<Viewer, 'account_id' | 'role'>;
 const isInReach = ({ account_id, role }: Lead, district: string) =>
 	role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(district)} in (${districtsOf(account_id)})`;
 
-/** Registered fellows and applicants whose account is open and whose fellowship is not over. */
+/** Selects registered fellows and applicants whose account is open and whose fellowship is not over. */
 const readers = (db: Db) =>
 	db
 		.selectFrom('fellows')
@@ -35,7 +35,6 @@ export const selectReach = (db: Db, viewer: Lead) =>
 		.orderBy('districts.name')
 		.execute();
 
-/** `districts`: undefined for all in reach. */
 export async function selectReaders(
 	db: Db,
 	viewer: Lead,
@@ -52,7 +51,7 @@ export async function selectReaders(
 	return rows.map(({ id }) => id);
 }
 
-/** Those of `ids` for which the lead is responsible; undefined: all of them. */
+/** Returns those of `ids` for which the lead is responsible; undefined means all of them. */
 export async function selectOwnDistricts(
 	db: Db,
 	viewer: Lead,
@@ -67,16 +66,16 @@ export async function selectOwnDistricts(
 	return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends: a sender's announcements are counted one after the other. */
+/** Holds the lock until the transaction ends, so that a sender's announcements are counted one after the other. */
 export async function lockAnnouncements(db: Db, senderId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`announcements:${senderId}`}, 0))`.execute(db);
 }
 
-/** Whether the announcement went to chosen people, and not to a district. */
+/** Is true if the announcement went to chosen people, and not to a district. */
 export const isToChosen = (announcement: string) => sql<boolean>`(not ${sql.ref(`${announcement}.everywhere`)}
 	and not exists (select from announcement_districts where announcement_id = ${sql.ref(`${announcement}.id`)}))`;
 
-/** To districts; withdrawn ones included. */
+/** Counts those to districts; withdrawn ones included. */
 export async function countAnnouncements(db: Db, senderId: string, since: Date): Promise<number> {
 	const { sent } = await db
 		.selectFrom('announcements')
@@ -119,7 +118,7 @@ export interface AnnouncementPage {
 	limit: number;
 }
 
-/** Those for all districts and for one in reach, and the viewer's own; the latest first. */
+/** Returns those for all districts and for one in reach, and the viewer's own; the latest first. */
 export function selectAnnouncements(db: Db, viewer: Lead, { after, limit }: AnnouncementPage) {
 	return db
 		.selectFrom('announcements')
@@ -163,11 +162,11 @@ export function selectAnnouncements(db: Db, viewer: Lead, { after, limit }: Anno
 		.execute();
 }
 
-/** The first time stays; a lead withdraws only their own. @returns false when there is none */
+/** Keeps the first time; a lead withdraws only their own. @returns false when there is none */
 export const storeWithdrawal = (db: Db, viewer: Lead, id: string, now: Date): Promise<boolean> =>
 	storeWithdrawn(db, viewer, id, sql<Date>`coalesce(withdrawn_at, ${now})`);
 
-/** Undoes `storeWithdrawal`, for whoever may withdraw. @returns false when there is none */
+/** Undoes `storeWithdrawal` if the viewer may withdraw. @returns false when there is none */
 export const clearWithdrawal = (db: Db, viewer: Lead, id: string): Promise<boolean> =>
 	storeWithdrawn(db, viewer, id, null);
 

@@ -121,7 +121,7 @@ test.each([
 	]);
 });
 
-test('no district is refused', async () => {
+test('an announcement for no district is refused', async () => {
 	const { status, body } = await send(lead, []);
 	expect([status, body.errors]).toEqual([422, { districts: 'Choose at least one district' }]);
 });
@@ -199,7 +199,7 @@ test('a withdrawn announcement leaves every inbox; a lead withdraws only an own 
 	});
 });
 
-test('an announcement that was withdrawn by mistake is restored by whoever may withdraw it, and nobody is told a second time', async () => {
+test('an announcement that was withdrawn by mistake is restored by whoever may withdraw it, and no reader is told a second time', async () => {
 	const text = 'The right date after all.';
 	const { id } = (await send(lead, [PEDDAPALLI], { text: { en: text } })).body;
 	const [message] = (await inboxOf(fellow)).filter((one: { text: TextByLanguage }) => one.text.en === text);

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/database/tables.ts';
 import { mayAct } from '../../platform/identity/session.ts';
 
-/** One row for each person. */
 export async function insertMessages(
 	db: Db,
 	messages: readonly { id: string; accountId: string }[],
@@ -21,7 +20,6 @@ export async function insertMessages(
 		from unnest(${ids}::uuid[], ${accounts}::uuid[]) as given (id, account_id)`.execute(db);
 }
 
-/** @returns false where there is no message about this file yet */
 export async function addToHandedOver(
 	db: Db,
 	{
@@ -40,7 +38,7 @@ export async function addToHandedOver(
 	return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Without those of withdrawn announcements. */
+/** Leaves out those of withdrawn announcements. */
 function messageRows(db: Db) {
 	return db
 		.selectFrom('messages')
@@ -93,7 +91,10 @@ export const selectAround = (
 export const unreadOf = (db: Db, accountId: string) =>
 	db.selectFrom(inboxOf(db, accountId).as('shown')).select('shown.id').where('shown.read_at', 'is', null);
 
-/** With the number to text and the language; undefined when the message was erased or withdrawn, or the account is closed. */
+/**
+ * Returns it with the number to text and the language; undefined when the message was erased or withdrawn, or
+ * the account is closed.
+ */
 export const findDelivery = (db: Db, id: string) =>
 	messageRows(db)
 		.select(['accounts.mobile_number', 'accounts.language'])
@@ -101,7 +102,7 @@ export const findDelivery = (db: Db, id: string) =>
 		.where('accounts.active', '=', true)
 		.executeTakeFirst();
 
-/** The first reading stays. @returns the number of these messages that are the account's */
+/** Keeps the first reading. @returns the number of these messages that are the account's */
 export async function noteRead(
 	db: Db,
 	{ ids, accountId, now }: { ids: readonly string[]; accountId: string; now: Date },
@@ -130,7 +131,7 @@ export async function giveBackText(db: Db, id: string): Promise<void> {
 	await db.updateTable('messages').set({ texted_at: null }).where('id', '=', id).execute();
 }
 
-/** Of these messages those whose person has a browser that takes notifications. */
+/** Returns those of these messages whose person has a browser that takes notifications. */
 export const selectPushed = (db: Db, ids: readonly string[], now: Date) =>
 	db
 		.selectFrom('messages')

@@ -13,7 +13,10 @@ import { textOf } from './to-response.ts';
 export const countUnread = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, unreadOf(db, viewer.account_id));
 
-/** When a message to chosen people with these English words went to `account` last; null for never, and once it is withdrawn. */
+/**
+ * Returns when a message to chosen people with these English words went to `account` last; null for never,
+ * and once it is withdrawn.
+ */
 export const lastTold = (
 	account: Expression<unknown>,
 	text: string,

@@ -44,7 +44,7 @@ test('a new password in a known browser is told as well', async () => {
 	expect(message.text.en).toContain('where you were logged in');
 });
 
-test('a wrong code is told to nobody', async () => {
+test('a wrong code sends no message', async () => {
 	const fellow = await makeFellow(app.db);
 	const { request_id } = (await forgot(fellow, {})).body;
 	expect((await forgot(fellow, { request_id, code: 'WRONGONE' })).status).toBe(400);

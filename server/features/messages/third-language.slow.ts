@@ -8,7 +8,10 @@ import type { Notification } from '../../platform/identity/push.ts';
 import type { Person } from '../../test/factories.ts';
 import { newAddress } from '../../test/sign-in.ts';
 
-/** A language that is not shipped: the Telugu PO files with an Arabic letter for each Telugu one, in a folder of its own. */
+/**
+ * Is a language that is not shipped: the Telugu PO files with an Arabic letter for each Telugu one, in a
+ * folder of its own.
+ */
 const THIRD = 'ar' as Language;
 const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 const turned = (text: string): string =>
@@ -63,7 +66,7 @@ async function makeReader(): Promise<Person> {
 	return fellow;
 }
 
-/** As a browser shows it to a reader of the third language. */
+/** Reads messages as a browser shows them to a reader of the third language. */
 const readBy = async ({ token }: Person): Promise<string[]> =>
 	(await app.call(listMessages, {}, { token })).body.data.map(({ text }: { text: { en: string } }) =>
 		textIn<'en' | 'te' | 'ar'>(text, 'ar'),

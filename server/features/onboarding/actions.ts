@@ -43,7 +43,7 @@ const MISPLACED = {
 	grampanchayat: { field: 'village_id', message: 'This village is not in the chosen mandal' },
 };
 
-/** `prepared`: undefined for the photo of the last submission. */
+/** `prepared` is undefined for the photo of the last submission. */
 type Task1Step = Step & { prepared: PreparedPhoto | undefined };
 
 /**
@@ -80,8 +80,10 @@ export async function handInTask1(step: Task1Step, media: MediaStore, form: Task
 }
 
 /**
- * Of task 1 as it was handed in last, or else of the application before, whose photo shows the center of its village only.
- * @param villageId undefined while it is not settled
+ * Finds the photo of task 1 as it was handed in last, or else of the application before, whose photo shows
+ * the center of its village only.
+ *
+ * @param villageId is undefined while it is not settled
  * @throws AppError `invalid` without one
  */
 async function findStoredPhoto(
@@ -105,7 +107,7 @@ export async function handInTask2(step: PhotoStep, media: MediaStore): Promise<v
 	await step.audit('onboarding.task2_submitted', { fellow_id: fellowId, target_id: photo_id });
 }
 
-/** As `prepareTaskPhoto`; without a photo that of the last submission stays. @throws AppError `invalid` */
+/** Works as `prepareTaskPhoto`; without a photo that of the last submission stays. @throws AppError `invalid` */
 export async function prepareTask1Photo(
 	step: Pick<Step, 'db' | 'fellowId'>,
 	photo: File | undefined,
@@ -116,7 +118,7 @@ export async function prepareTask1Photo(
 	return undefined;
 }
 
-/** Before the transaction. @throws AppError `conflict` when the task is not open; as `preparePhoto` */
+/** Runs before the transaction. @throws AppError `conflict` when the task is not open; as `preparePhoto` */
 export async function prepareTaskPhoto(
 	step: Pick<Step, 'db' | 'fellowId'>,
 	task: 1 | 2,
@@ -139,8 +141,9 @@ async function refuseUnlessOpen(
 }
 
 /**
- * Idempotent.
- * @param text language and version of the agreement on the screen; null from an older app
+ * Is idempotent.
+ *
+ * @param text is language and version of the agreement on the screen; null from an older app
  * @returns the time of the first acceptance
  * @throws AppError `conflict` unless both tasks are approved.
  */
@@ -158,7 +161,7 @@ export async function acceptOffer(step: Step, text: string | null): Promise<Date
 	return now;
 }
 
-/** Signs today's wording; idempotent. @throws AppError `conflict` before the fellowship is accepted. */
+/** Signs today's wording; is idempotent. @throws AppError `conflict` before the fellowship is accepted. */
 export async function agreeToChildProtection(step: Step, text: string | null): Promise<void> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
@@ -176,7 +179,8 @@ export async function agreeToChildProtection(step: Step, text: string | null): P
 }
 
 /**
- * Idempotent.
+ * Is idempotent.
+ *
  * @throws AppError `conflict` before the child-protection declaration.
  */
 export async function agreeToDataConsent(step: Step, notice: string | null): Promise<void> {
@@ -197,7 +201,7 @@ export async function agreeToDataConsent(step: Step, notice: string | null): Pro
 	});
 }
 
-/** Stores what a lead says of a task. The caller holds the lock on the task and records the lead. */
+/** Stores the decision of a lead on a task. The caller holds the lock on the task and records the lead. */
 export const applyDecision = (db: Db, decided: DecidedTask): Promise<void> => updateDecided(db, decided);
 
 /** The caller has set the earlier application aside, and holds the lock on the fellow. */

@@ -25,7 +25,6 @@ export function progressOf(steps: Steps, tasks: readonly SubmittedTask[]): Onboa
 	};
 }
 
-/** Of the application before this one. */
 export function beforeOf(
 	row: Awaited<ReturnType<typeof selectBefore>>,
 	urlOf: (photoId: string | null) => string | null,

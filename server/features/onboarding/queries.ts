@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { nameByLanguage, writtenName } from '../reference/reads.ts';
 
-/** Null for steps to do. */
 export interface Steps {
 	registered_at: Date | null;
 	video1_watched_at: Date | null;
@@ -57,11 +56,10 @@ export function selectTasks(db: Db, fellowId: string): Promise<SubmittedTask[]> 
 export interface HandedIn {
 	task: number;
 	photo_id: string;
-	/** Null for task 2. */
 	district_id: number | null;
 	mandal_id: number | null;
 	village_id: number | null;
-	/** The fellow's words while no lead has decided about them. */
+	/** Has the fellow's words while no lead has decided about them. */
 	written_village: string | null;
 }
 
@@ -75,7 +73,7 @@ export function selectHandedIn(db: Db, fellowId: string): Promise<HandedIn[]> {
 		.execute();
 }
 
-/** The home of the registration; undefined outside of Telangana, where no center is. */
+/** Returns the home of the registration; undefined outside of Telangana, where no center is. */
 export function selectHome(db: Db, fellowId: string): Promise<SubmittedPlace | undefined> {
 	return db
 		.selectFrom('fellows')
@@ -90,7 +88,6 @@ export function selectHome(db: Db, fellowId: string): Promise<SubmittedPlace | u
 type Before = Omit<NonNullable<SubmittedTasks['before']>, 'photo'>;
 
 interface BeforeRow extends Before {
-	/** Null where the photo is gone. */
 	photo_id: string | null;
 	photo_at: Date | null;
 }
@@ -138,7 +135,7 @@ export async function upsertTask(db: Db, submission: Submission): Promise<void> 
 export interface DecidedTask {
 	fellow_id: string;
 	task: 1 | 2;
-	/** `UNDER_REVIEW`: the decision of before does not count any more. */
+	/** `UNDER_REVIEW` means that the earlier decision does not count. */
 	status: Decision | 'UNDER_REVIEW';
 	note: string;
 }
@@ -156,7 +153,7 @@ export async function deleteTasks(db: Db, fellowId: string): Promise<void> {
 	await db.deleteFrom('onboarding_tasks').where('fellow_id', '=', fellowId).execute();
 }
 
-/** With the names of village, mandal and district of the home; without names before registration. */
+/** Includes the names of village, mandal and district of the home; no names before registration. */
 export async function findSigner(
 	db: Db,
 	fellowId: string,

@@ -89,7 +89,7 @@ function serveConsent(platform: Platform): void {
 
 	serve(platform, getConsentDetails, async ({ db, fellowId, now }) => {
 		const { full_name, home } = await findSigner(db, fellowId);
-		// Headquarters often have the name of their mandal and district: list each name once.
+		// Headquarters often have the name of their mandal and district, so each name is listed once.
 		const placeIn = (language: Language) =>
 			[...new Set(home.map((name) => textIn(name, language)))].join(', ');
 		const place_translations = Object.fromEntries(

@@ -32,7 +32,7 @@ describe('a file that is no photo is refused and leaves nothing behind', () => {
 		['half a JPEG', asFile(original.subarray(0, 400)), 415],
 		['a PNG of 900 megapixels', asFile(hugePng(30_000), 'photo.png', 'image/png'), 422],
 		['more than 8 MB', asFile(Buffer.alloc(8 * 1024 * 1024 + 1, 0xff)), 413],
-	])('%s', async (_what, file, status) => {
+	])('when it is %s', async (_what, file, status) => {
 		const fellow = await registered();
 		const files = app.storage.files.size;
 		const first = await app.call(submitTask1, await task1Of(fellow, file), as(fellow));

@@ -79,7 +79,6 @@ test('a write of another fellow under the same key is not the receipt of this on
 
 const UPLOAD_ID = '11111111-2222-4333-8444-555555555555';
 
-/** Large enough to come in parts. */
 function longRecording(): Buffer {
 	const block = Buffer.alloc(10_000, 'sound');
 	block.writeUInt32BE(0x81000080);

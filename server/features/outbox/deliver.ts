@@ -24,10 +24,10 @@ export interface Delivered {
 	now: Date;
 }
 
-/** What a fellow's phone wrote, or is said to have written. */
+/** A fellow's phone wrote it, or it is said so. */
 type Work = Pick<OpenedItem, 'id' | 'content' | 'opened'>;
 
-/** Told to the fellow only if it is new. */
+/** Is told to the fellow only if it is new. */
 export type Outcome = Delivery & { isNews: boolean };
 
 const UNKNOWN_WRITE = 'This version of Yuva does not know this kind of work.';
@@ -38,13 +38,13 @@ const TOO_MUCH =
 	'Too much waits for this fellow already. The fellow must confirm it or discard it first, under Waiting to be sent.';
 const RETRY_SECONDS = 5;
 
-/** Whoever is kept from photos, voices and exports by a missing consent must not be able to hand one in. */
+/** A missing consent keeps photos, voices and exports from a lead, so a lead must not be able to hand one in. */
 const CONSENTS: readonly string[] = [recordConsent.path, recordSpokenConsent.path];
 
 /**
- * Takes a write of a fellow as if the fellow's phone had sent it: through the same call, under the same key and in the name of
- * the fellow. A write that was received before is not repeated. A consent, and what the fellow's phone did not provably write, is
- * kept for the fellow to confirm.
+ * Takes a write of a fellow as if the fellow's phone had sent it: through the same call, under the same key
+ * and in the name of the fellow. A write that was received before is not repeated. A consent, and a write
+ * without proof from the fellow's phone, is kept for the fellow to confirm.
  *
  * @throws AppError `unavailable` when the server cannot take it now
  */
@@ -121,7 +121,7 @@ interface Answer {
 	body: unknown;
 }
 
-/** A session of the fellow's that no one outside sees, and that ends with the call. */
+/** Opens a session of the fellow's that is not seen outside, and that ends with the call. */
 async function sendAs(platform: Platform, call: Taking & { endpoint: Endpoint }): Promise<Answer> {
 	const { db, http } = platform;
 	const { fellowId, deliveredBy } = call;

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OpenedItem } from './sealed-file.ts';
 
-/** Notes that a fellow's phone was heard, and how many writes wait on it. */
 export async function storeReport(
 	db: Db,
 	report: { fellow_id: string; heard_at: Date; waiting: number; refused: number; version: string },
@@ -19,10 +18,10 @@ export async function storeReport(
 			refused = excluded.refused, version = excluded.version`.execute(db);
 }
 
-/** So many writes may wait for one fellow's word, and `WAITING_LIMIT` bytes of their files. */
+/** Limits writes that wait for one fellow's word; `WAITING_LIMIT` limits the bytes of their files. */
 const MOST_TO_CONFIRM = 500;
 
-/** Keeps what only the fellow may say is theirs. `full`: too much waits already */
+/** Keeps writes that only the fellow may confirm. `full` means that too much waits already. */
 export function keepToConfirm(
 	db: Db,
 	kept: { fellowId: string; leadId: string; item: OpenedItem; now: Date },
@@ -48,13 +47,11 @@ export function keepToConfirm(
 	});
 }
 
-/** One write that waits for the fellow's word, with its files. */
 export interface StoredWork extends Pick<OpenedItem, 'id' | 'content' | 'opened'> {
 	fellow_id: string;
 	delivered_by: string | null;
 }
 
-/** Undefined for one of another fellow. */
 export async function findWork(db: Db, fellowId: string, id: string): Promise<StoredWork | undefined> {
 	const { rows } = await sql<{
 		item: Pick<OpenedItem, 'id' | 'content'>;

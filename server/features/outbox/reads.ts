@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { findOwner } from '../../platform/identity/earlier-numbers.ts';
 
-/** Whether a write of an account was taken under this key. */
 export async function wasReceived(db: Db, accountId: string, key: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('idempotency_keys')
@@ -18,8 +17,9 @@ export async function wasReceived(db: Db, accountId: string, key: string): Promi
 const TOLERATED_MS = 5 * 60_000;
 
 /**
- * Whether a file is the account's own: it names the owner under which phones keep the work of the account, and was sealed since
- * the account began. The number of an account that was erased may belong to somebody else now.
+ * Returns whether a file is the account's own: it names the owner under which phones keep the work of the
+ * account, and was sealed since the account began. The number of an erased account may belong to another
+ * person now.
  */
 export async function isOwnFile(
 	db: Db,
@@ -39,7 +39,10 @@ interface WaitingRow {
 	names: Record<string, string>;
 }
 
-/** What waits for the fellow's word, the oldest first, with the names of the fellow's children who stand in it. */
+/**
+ * Returns the writes that wait for the fellow's word, the oldest first, with the names of the fellow's
+ * children in them.
+ */
 export async function selectWorkToConfirm(db: Db, fellowId: string): Promise<WorkToConfirm[]> {
 	const { rows } = await sql<WaitingRow>`
 		select work.id, work.item, work.is_proven, work.handed_at, accounts.full_name as delivered_by,

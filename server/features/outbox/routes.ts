@@ -84,7 +84,7 @@ export function outboxRoutes(platform: Platform): void {
 /** Names a file, so that the fellow gets one message about it. */
 const fileOf = (head: string): string => hash('sha256', head, 'base64url').slice(0, 16);
 
-/** Nobody is told whose it is. */
+/** The refusal does not say whose it is. */
 async function refuseOther(db: Db, accountId: string, head: InnerHead): Promise<void> {
 	if (!(await isOwnFile(db, accountId, head))) throw new AppError('invalid', OTHER_FELLOW);
 }

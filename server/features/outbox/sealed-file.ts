@@ -25,7 +25,6 @@ import type { SealingKey } from './sealing-key.ts';
 const refused = (message: string) => new AppError('invalid', message);
 
 export interface OpenedHead extends InnerHead {
-	/** Opens all frames of the file. */
 	key: Buffer;
 }
 
@@ -72,17 +71,16 @@ function openSealed(key: Buffer, { number, kind }: Omit<FrameHeader, 'length'>, 
 
 export interface OpenedItem extends SealedItem {
 	opened: Record<string, Buffer>;
-	/** Whether a phone of the fellow sealed exactly this. */
+	/** Is true if a phone of the fellow sealed exactly this. */
 	isProven: boolean;
 }
 
 export interface FileKeys {
-	/** Opens the frames. */
 	key: Buffer;
 	proofKey: Buffer;
 }
 
-/** One write with its files. @throws AppError `invalid` when a frame is damaged or missing */
+/** Opens one write with its files. @throws AppError `invalid` when a frame is damaged or missing */
 export function openItem({ key, proofKey }: FileKeys, bytes: Buffer): OpenedItem {
 	const frames = openFrames(key, bytes);
 	const last = frames.at(-1);

@@ -1,18 +1,17 @@
 import { createECDH, createHash, hkdfSync } from 'node:crypto';
 
 const CURVE = 'prime256v1';
-/** The order of the group of P-256. */
+/** Is the order of the group of P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 export interface SealingKey {
 	publicKey: Buffer;
-	/** Names the key in the files that were sealed for it. */
 	id: string;
 	/** @throws for bytes that are no point of the curve */
 	agree(point: Buffer): Buffer;
 }
 
-/** Derived from the server's secret, so that all servers of one Yuva have the same and none has to be stored. */
+/** Derives it from the server's secret, so that all servers of one Yuva have the same and none has to be stored. */
 export function sealingKeyOf(secret: string): SealingKey {
 	const ecdh = createECDH(CURVE);
 	ecdh.setPrivateKey(scalarOf(secret));
@@ -31,8 +30,8 @@ const keyId = (publicKey: Buffer): string =>
 	createHash('sha256').update(publicKey).digest().subarray(0, 9).toString('base64url');
 
 /**
- * The key with which the phones of an account prove what they wrote. Derived like the other, so that it proves as much after the
- * session has ended, and is nobody's once the account is erased.
+ * The phones of an account prove their writes with this key. It is derived like the other, so that it proves
+ * as much after the session has ended, and belongs to no account once this one is erased.
  */
 export const proofKeyOf = (secret: string, accountId: string): Buffer =>
 	Buffer.from(hkdfSync('sha256', secret, '', `yuva proof of work 1 ${accountId}`, 32));

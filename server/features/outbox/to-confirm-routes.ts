@@ -7,7 +7,7 @@ import { takeConfirmed } from './deliver.ts';
 import { deleteWork, findWork, type StoredWork } from './queries.ts';
 import { selectWorkToConfirm } from './reads.ts';
 
-/** The fellow's word about what somebody handed over in the fellow's name. */
+/** The fellow confirms or discards here what a lead handed over in the fellow's name. */
 export function toConfirmRoutes(platform: Platform): void {
 	serve(platform, listWorkToConfirm, async ({ db, viewer }) => ({
 		data: await selectWorkToConfirm(db, viewer.account_id),

@@ -60,7 +60,7 @@ test('what a lead seals with the public key alone is not written: the fellow is 
 	expect(messages[0]).toContain("Not saved yet: Children Attendance, Guardian's consent.");
 });
 
-test('what the fellow confirms is written as their own, once, and both stand in the log', async () => {
+test('what the fellow confirms is written as their own, once, and both are in the log', async () => {
 	const { fellow, children, lead } = await scene();
 	const item = registerOf(register(mark(children[0] ?? '')));
 	await deliver(app, { lead, fellow }, forge(fellow, [item]));
@@ -137,7 +137,7 @@ test('a recording waits with its file, and is stored when the fellow confirms it
 	expect(app.storage.files.get(storage_key)).toEqual(bytes);
 });
 
-/** Of one scene: what the phone of its fellow proved, and what stands in the file instead. */
+/** Take one scene: the proof of its fellow's phone, and other contents in the file. */
 const changed = (item: TestItem, content: object): TestItem => ({
 	item: { ...item.item, content: { ...item.item.content, ...content } },
 	proven: item,

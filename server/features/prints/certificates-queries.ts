@@ -13,7 +13,6 @@ export interface StoredCertificate extends FellowCertificate {
 	outcome: string;
 }
 
-/** Of an enrolment in any state; undefined when absent or out of reach. `year` is a name. */
 export function selectCertificate(
 	db: Db,
 	viewer: Reader,
@@ -72,8 +71,8 @@ export interface StoredChildCertificate extends ChildCertificate {
 }
 
 /**
- * Undefined when the child was not in the year, left it or was deleted, or when the center of that year is out of reach. A
- * fellow reaches the children in their center today.
+ * Returns undefined when the child was not in the year, left it or was deleted, or when the center of that
+ * year is out of reach. A fellow reaches the children in their center today.
  */
 export async function selectChildCertificate(
 	db: Db,

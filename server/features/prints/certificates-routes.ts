@@ -65,6 +65,5 @@ export function certificatesRoutes(platform: Platform): void {
 	});
 }
 
-/** Without what only the server needs. */
 const printed = ({ enrolment_id: _id, outcome: _outcome, ...rest }: StoredCertificate): FellowCertificate =>
 	rest;

@@ -14,7 +14,6 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
 import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
-/** Undefined when out of reach or without a center. */
 export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>, fellowId: string) {
 	return db
 		.selectFrom('fellows')
@@ -42,11 +41,10 @@ export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>
 export interface CenterYear {
 	fellowId: string;
 	yearId: number;
-	/** Whether the children are those of then, not those of today. */
+	/** Is true for the children of then, false for those of today. */
 	isPast: boolean;
 }
 
-/** Without deleted children. */
 const childrenOf = ({ fellowId, yearId, isPast }: CenterYear) =>
 	isPast
 		? sql`select child.id, child.full_name, held.child_class, child.gender, child.photo_consent, child.register_consent
@@ -89,9 +87,9 @@ export interface ReportRow {
 	months: MonthCount[];
 	levels: LevelCount[];
 	without_photo_consent: number;
-	/** Children's names, to redact in print. */
+	/** Prints remove these names of children. */
 	names: string[];
-	/** Quotes that others may hear, newest first. */
+	/** Others may hear these quotes; the newest is first. */
 	quotes: { stakeholder_type: StakeholderType; words: string }[];
 }
 

@@ -83,7 +83,8 @@ interface Asked {
 }
 
 /**
- * The children of a year that is over are for staff alone.
+ * Shows the children of a past year to staff alone.
+ *
  * @throws AppError `not_found` for a fellow out of reach or without a center; `invalid` for an unknown year
  */
 async function readCenter(db: Db, { viewer, fellowId, year: choice }: Asked) {

@@ -19,15 +19,15 @@ import {
 	selectUntold,
 } from './queries.ts';
 
-/** Deletes the stored files of erased people. */
 export const SWEEP_FILES = 'privacy.sweep_files';
 
-/** Entries of the audit log, one for each person: after a restore they tell who is erased again. */
+/** The audit log has one such entry for each person: after a restore they tell who is erased again. */
 export const ERASED_FELLOW = { action: 'privacy.erase_fellow' };
 export const ERASED_CHILD = { action: 'privacy.erase_child' };
 
 /**
  * Runs in the caller's transaction.
+ *
  * @returns the id of the child's fellow, if there is one
  * @throws AppError `not_found`; `invalid` when the typed name differs
  */
@@ -66,7 +66,6 @@ const RULES = Object.keys(RETENTION) as RetentionRule[];
 export const beganBefore = (rule: RetentionRule, now: Date, withinDays = 0): Date =>
 	startOfDay(indiaDate(now), 1 + withinDays - RETENTION[rule].days);
 
-/** Number of people whom each rule would erase now, and soon. */
 export async function findRetention(db: Db, now: Date) {
 	const found = [];
 	for (const rule of RULES) {
@@ -82,7 +81,7 @@ export async function findRetention(db: Db, now: Date) {
 
 const BATCH = 100;
 
-/** One transaction per person; the audit log records the rule. @returns the number erased by each rule */
+/** Uses one transaction per person; the audit log records the rule. @returns the number erased by each rule */
 export async function applyRetention(db: Db, now: Date): Promise<Record<RetentionRule, number>> {
 	const erased = Object.fromEntries(RULES.map((rule) => [rule, 0])) as Record<RetentionRule, number>;
 	for (const rule of RULES) {
@@ -102,7 +101,7 @@ export async function applyRetention(db: Db, now: Date): Promise<Record<Retentio
 	return erased;
 }
 
-/** Tells who signed up and never registered when their account ends; each one once. */
+/** Tells people who signed up and never registered when their account ends; each one once. */
 export async function tellOfEnding(db: Db, now: Date): Promise<void> {
 	const signedUpBefore = beganBefore('never_registered', now, NOTICE_DAYS);
 	const details = { on: indiaDate(startOfDay(indiaDate(now), NOTICE_DAYS)) };
@@ -142,7 +141,7 @@ async function eraseOneFellow(db: Db, id: string) {
 	return { ...ERASED_FELLOW, fellow_id: id, children };
 }
 
-/** An erasure that the audit log told of, before a backup was restored. */
+/** The audit log told of this erasure before a backup was restored. */
 export interface PastErasure {
 	kind: 'fellow' | 'child';
 	id: string;
@@ -151,11 +150,11 @@ export interface PastErasure {
 export interface ErasedAgain {
 	fellows: number;
 	children: number;
-	/** Fellows who have children in the backup that were handed over to others before the fellow was erased. */
+	/** Are erased fellows who have children in the backup that were handed over to others before the erasure. */
 	left: string[];
 }
 
-/** In the caller's transaction. People who are not there are passed over. */
+/** Runs in the caller's transaction. Skips people who are not in the database. */
 export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Promise<ErasedAgain> {
 	const again: ErasedAgain = { fellows: 0, children: 0, left: [] };
 	for (const id of erasures.flatMap(({ kind, id }) => (kind === 'child' ? [id] : [])))
@@ -168,7 +167,6 @@ export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Prom
 	return again;
 }
 
-/** @returns how many were erased */
 async function noteAgain(
 	db: Db,
 	target_id: string,

@@ -4,19 +4,17 @@ import type { ShownBy } from '../../platform/identity/audit.ts';
 
 export interface Period {
 	from: Date;
-	/** Not included. */
 	before: Date;
 }
 
 export interface AffectedPerson {
-	/** `supporter`: somebody who spoke for a center and is neither a fellow, a child nor a guardian. */
+	/** `supporter` spoke for a center and is neither a fellow, a child nor a guardian. */
 	kind: 'fellow' | 'child' | 'guardian' | 'supporter' | 'staff';
-	/** Of the fellow, child or account; of a guardian the child or fellow, of a speaker the testimonial. */
+	/** Is the id of the fellow, child or account; of a guardian the child or fellow, of a speaker the testimonial. */
 	id: string;
-	/** Of today; null after an erasure. */
 	name: string | null;
 	mobile_number: string | null;
-	/** A guardian: mother, father or the relation; a child: its fellow; null otherwise. */
+	/** Says mother, father or the relation of a guardian, the fellow of a child; null otherwise. */
 	about: string | null;
 	first_at: Date;
 	last_at: Date;
@@ -40,7 +38,10 @@ export function findAccount(db: Db, person: string): Promise<AccountRow | undefi
 		.executeTakeFirst();
 }
 
-/** The account's entries. `by` of a photo or recording holds for whom it shows, not for their fellow. */
+/**
+ * Selects the account's entries. `by` of a photo or recording holds for the persons whom it shows, not for
+ * their fellow.
+ */
 const entries = (accountId: string, { from, before }: Period) => sql`
 	entry as materialized (
 		select log.*, coalesce(log.shown_by, 'screen') as by,
@@ -56,7 +57,10 @@ const entries = (accountId: string, { from, before }: Period) => sql`
 		where entry.action = 'exports.fetch'
 	)`;
 
-/** Every id that an entry names, with its kind. Also changes: whoever changes a record has seen whose it is. */
+/**
+ * Selects every id that an entry names, with its kind. Changes count too: the person who changes a record has
+ * seen whose it is.
+ */
 const named = sql`
 	select 'fellow' as kind, fellow_id as id, at, fellow_by as by from entry where fellow_id is not null
 	union all select 'fellow', unnest(shown_fellows), at, by from entry
@@ -89,8 +93,8 @@ const OWN_CHILDREN = [
 ];
 
 /**
- * What fellows read of their own center is logged without the children, because it is read so often: these are the
- * children of that moment, with their guardians, by the enrolments of the year and what was handed over within it.
+ * A fellow's reads of their own center are logged without the children, because they are so frequent: these
+ * are the children of that moment, with their guardians, by the enrolments of the year and its hand-overs.
  */
 const ownCenter = (accountId: string): RawBuilder<unknown> => sql`
 	union all select kind.kind, child.id, entry.at, entry.by
@@ -125,7 +129,6 @@ const guardians = sql`
 	union all select fellow.id, fellow.father_name, null, 'father of ' || account.full_name
 		from fellows fellow join accounts account on account.id = fellow.id where fellow.father_name <> ''`;
 
-/** Who speaks in a testimonial; a child as the child of that name, where the center has one. */
 const speakers = sql`
 	select spoken.id as testimonial_id,
 		case spoken.stakeholder_type when 'fellow' then 'fellow' when 'child' then 'child'
@@ -147,7 +150,7 @@ const speakers = sql`
 		order by child.deleted_at nulls first, child.id limit 1
 	) as child on true`;
 
-/** Everybody whom the account was shown in the period, by kind and name. */
+/** Returns all people whom the account was shown in the period, by kind and name. */
 export async function selectAffected(
 	db: Db,
 	account: Pick<AccountRow, 'id' | 'role'>,

@@ -12,11 +12,9 @@ Lists everybody whose data the account saw, exported, or opened a photo or recor
 both included.`;
 
 export interface AffectedOrder extends AffectedQuestion {
-	/** The file to write; undefined: a table on the terminal. */
 	csv: string | undefined;
 }
 
-/** @throws Error in plain words */
 export function readOrder(argv: readonly string[]): AffectedOrder {
 	const { account: written, from, to, csv } = valuesOf(argv);
 	const number = tenDigits(written ?? '');
@@ -77,7 +75,6 @@ const cellsOf = (person: AffectedPerson): string[] => [
 export const affectedCsv = (people: readonly AffectedPerson[]): string =>
 	BYTE_ORDER_MARK + [COLUMNS, ...people.map(cellsOf)].map(csvLine).join('');
 
-/** Columns as wide as their widest cell. */
 export function affectedTable(people: readonly AffectedPerson[]): string[] {
 	const lines = [[...COLUMNS], ...people.map((person) => cellsOf(person).map(onOneLine))];
 	const widths = COLUMNS.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
@@ -100,7 +97,7 @@ const NOUNS: Record<AffectedPerson['kind'], [one: string, many: string]> = {
 	staff: ['person of the staff', 'persons of the staff'],
 };
 
-/** `2 fellows, 1 child`; kinds without anybody are left out. */
+/** Returns `2 fellows, 1 child`; leaves out kinds without people. */
 export function affectedCounts(people: readonly AffectedPerson[]): string {
 	const counts = Object.entries(NOUNS).flatMap(([kind, [one, many]]) => {
 		const count = people.filter((person) => person.kind === kind).length;

@@ -7,9 +7,7 @@ import { type AccountRow, type AffectedPerson, findAccount, selectAffected } fro
 import { storeUnusualReads } from './unusual-queries.ts';
 
 export interface AffectedQuestion {
-	/** Mobile number or id. */
 	account: string;
-	/** Calendar days in India, both included. */
 	from: string;
 	to: string;
 }
@@ -20,7 +18,8 @@ export interface AffectedAnswer {
 }
 
 /**
- * Whom an account saw, exported or opened the photo of. Asking is logged.
+ * Lists the people whom an account saw, exported or opened the photo of. The question is logged.
+ *
  * @throws AppError `not_found` without such an account
  */
 export async function listAffected(db: Db, question: AffectedQuestion): Promise<AffectedAnswer> {

@@ -3,11 +3,8 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export interface AuditFilter {
-	/** Mobile number or id of the actor; '' for all. */
 	actor: string;
-	/** Mobile number or id of the person concerned; '' for all. */
 	fellow: string;
-	/** '' for all. */
 	action: string;
 	from: Date | undefined;
 	before: Date | undefined;
@@ -19,8 +16,8 @@ const EXPORTED_ROWS = 'exports.rows';
 type Details = Record<string, string | number | boolean | string[]>;
 
 /**
- * Latest first, with today's names; entries about erased people have none. Instants also become bounds of ids, so
- * that every filter reads the log along its primary key.
+ * Returns the latest first, with today's names; entries about erased people have none. Instants also become
+ * bounds of ids, so that every filter reads the log along its primary key.
  */
 export function selectAudit(
 	db: Db,
@@ -81,12 +78,10 @@ const personId = (person: string) =>
 /** Transactions number their entries when they write, not when they begin: neighbours in time may be numbered the other way. */
 const NEIGHBOURS = 1000;
 
-/** Above all ids where there is no entry since then. */
 const leastIdSince = (since: Date) =>
 	sql<number>`(select coalesce(min(id), 9223372036854775807) from (select id from audit_log
 		where at >= ${since} order by at, id limit ${NEIGHBOURS}) as first_since)`;
 
-/** Below all ids where there is no entry before then. */
 const greatestIdBefore = (until: Date) =>
 	sql<number>`(select coalesce(max(id), 0) from (select id from audit_log
 		where at < ${until} order by at desc, id desc limit ${NEIGHBOURS}) as last_before)`;

@@ -15,7 +15,6 @@ const app = await startTestApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
-/** A child whose profile first the fellow, then a lead has opened. */
 async function makeReads() {
 	const fellow = await makeFellow(db);
 	const lead = await makeDistrictLead(db, PEDDAPALLI);
@@ -30,7 +29,7 @@ const read = async (input: Input<typeof listAudit>) =>
 		next_cursor: string | null;
 	};
 
-test('who did what to whose record, the latest first, with the names of today', async () => {
+test('the log says who did what to whose record, the latest first, with the names of today', async () => {
 	const { fellow, lead, child } = await makeReads();
 	const { data } = await read({ fellow: fellow.id });
 	expect(data.map(({ action, actor, target }) => [action, actor?.id, target])).toEqual([
@@ -55,7 +54,7 @@ test('entries are found by number, by action and by day', async () => {
 test('an entry is found by its own day, whichever of two entries was numbered first', async () => {
 	const fellow = await makeFellow(db);
 	const entry = { actor_id: fellow.id, fellow_id: fellow.id, action: 'children.read' };
-	// midnight in India
+	// it is midnight in India
 	const [before, after] = [new Date('2008-03-04T18:29:59Z'), new Date('2008-03-04T18:30:01Z')];
 	for (const at of [after, before])
 		await db
@@ -87,7 +86,7 @@ test('an erased child has no name any more', async () => {
 	]);
 });
 
-test('looking at the log stands in the log', async () => {
+test('looking at the log is in the log', async () => {
 	const reader = await makeAdmin(db);
 	await app.call(listAudit, { limit: '1' }, { token: reader.token });
 	expect(await auditOf(db, reader)).toMatchObject([{ action: 'audit.read', details: { entries: 1 } }]);

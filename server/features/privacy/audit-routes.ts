@@ -31,7 +31,7 @@ function toEntry(row: AuditRow): AuditEntry {
 	};
 }
 
-/** Staff who acted are not counted: the entry is about somebody else. */
+/** Staff who acted are not counted, because the entry is about another person. */
 const shownIn = (rows: readonly AuditRow[]): Shown => ({
 	fellows: rows.flatMap((row) => [
 		...(row.fellow_name === null ? [] : [row.fellow_id ?? '']),
@@ -41,7 +41,7 @@ const shownIn = (rows: readonly AuditRow[]): Shown => ({
 	children: rows.flatMap(({ child_id }) => child_id ?? []),
 });
 
-/** Reading the audit log is itself logged. */
+/** The log notes its own readings. */
 export function auditRoutes(platform: Platform): void {
 	unusualReadRoutes(platform);
 	serve(platform, listAudit, async ({ input, db, audit }) => {

@@ -12,7 +12,7 @@ const app = await startTestApp();
 const admin = await makeAdmin(app.db);
 const photo = asFile(await photoWithPlace(200, 150));
 
-/** What the phone sends again and again until it is told to stop. */
+/** The phone sends this again and again until it is told to stop. */
 function phoneOf(fellow: Person, children: readonly string[]) {
 	const as = () => ({ token: fellow.token, key: crypto.randomUUID() });
 	const register = (order: readonly string[]) => {

@@ -46,7 +46,6 @@ test('of an erased fellow nothing is left, nor of the children of the center', a
 const historyOf = (child: string) =>
 	db.selectFrom('children_attendance_history').select('fellow_id').where('child_id', '=', child).execute();
 
-/** A child with a mark that was replaced, which no foreign key holds. */
 async function changeOfMind() {
 	const { fellow, children } = await fellowWithChildren(app, 1);
 	const [child = ''] = children;
@@ -100,7 +99,7 @@ test('who erased whom stays in the audit log', async () => {
 	expect(child).toBeTruthy();
 });
 
-test('another name than that of the person erases nobody', async () => {
+test('another name than that of the person erases no person', async () => {
 	const fellow = await makeFellow(db);
 	const child = await makeChild(db, fellow);
 	const refused = await app.call(eraseFellow, { fellow_id: fellow.id, full_name: 'Person' }, asAdmin);
@@ -110,7 +109,7 @@ test('another name than that of the person erases nobody', async () => {
 	expect(await db.selectFrom('children').select('id').where('id', '=', child).execute()).toHaveLength(1);
 });
 
-test('the same erasure sent twice succeeds twice, and of nobody it is not found', async () => {
+test('the same erasure sent twice succeeds twice, and of an unknown person it is not found', async () => {
 	const fellow = await makeFellow(db);
 	const input = { fellow_id: fellow.id, full_name: 'Person Test' };
 	const again = { ...asAdmin, key: crypto.randomUUID() };

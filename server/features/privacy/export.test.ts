@@ -73,7 +73,7 @@ test('what would be erased is told in numbers', async () => {
 		full_name: fellow.full_name,
 		children: 1,
 		people: [{ child_id: child.id, full_name: child.full_name, removed: false }],
-		// two of the child and two of the fellow, each with its replaced version
+		// two belong to the child and two to the fellow, each with its replaced version
 		marks: 4,
 		scores: 1,
 		recordings: 2,

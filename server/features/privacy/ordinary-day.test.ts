@@ -32,7 +32,7 @@ async function get<E extends Endpoint>(endpoint: E, input: Input<E>, token: stri
 	return answer.json();
 }
 
-/** Every list, the map, ten fellows with their children, and a few profiles. */
+/** Opens every list, the map, ten fellows with their children, and a few profiles. */
 async function spendTheDay(token: string, role: Role): Promise<void> {
 	for (const endpoint of [
 		listApplications,
@@ -56,7 +56,7 @@ async function spendTheDay(token: string, role: Role): Promise<void> {
 	});
 }
 
-/** The log of the test, as if it had been written on one morning in India. */
+/** Dates the log of the test on one morning in India. */
 async function asOneMorning(): Promise<void> {
 	await sql`insert into audit_log (at, actor_id, action, fellow_id, shown_by, shown_fellows, shown_children)
 		select timestamptz '2026-03-10T10:00:00+05:30' + interval '1 second' * row_number() over (order by id),

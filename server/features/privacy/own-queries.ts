@@ -23,7 +23,6 @@ const NAMED_BY: Readonly<Record<string, Named>> = {
 	year_id: 'programme_years',
 };
 
-/** The names of places, study lists and years that the records have by number. */
 export async function selectNames(db: Db, records: Records): Promise<NonNullable<OwnCopy['names']>> {
 	const rows = Object.values(records).flat();
 	const columns = Object.entries(NAMED_BY).map(async ([column, table]) => {

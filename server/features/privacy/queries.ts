@@ -15,7 +15,7 @@ const lastCenter = sql<string | null>`coalesce(fellow_id, (select held.fellow_id
 	where held.child_id = children.id order by held.joined_on desc limit 1))`;
 const erasable = ['id', 'full_name', 'photo_id', lastCenter.as('fellow_id')] as const;
 
-/** Includes deleted children; locked until the transaction ends, as are the writes of the child's fellow. */
+/** Includes deleted children; locks the child and the writes of its fellow until the transaction ends. */
 export async function lockChild(db: Db, childId: string): Promise<ErasableChild | undefined> {
 	const child = await selectChild(db, childId);
 	if (child?.fellow_id) await lockOutWrites(db, child.fellow_id);
@@ -28,7 +28,7 @@ export const selectChild = (db: Db, childId: string): Promise<ErasableChild | un
 const childRow = (db: Db, childId: string) =>
 	db.selectFrom('children').select(erasable).where('id', '=', childId);
 
-/** Includes deleted children; locked until the transaction ends. */
+/** Includes deleted children; locks them until the transaction ends. */
 export function lockChildrenOf(db: Db, fellowId: string): Promise<ErasableChild[]> {
 	return db
 		.selectFrom('children')
@@ -43,7 +43,7 @@ export interface NamedFellow extends ErasableFellow {
 	full_name: string;
 }
 
-/** Locked until the transaction ends, as are the fellow's writes. */
+/** Locks the fellow and their writes until the transaction ends. */
 export async function lockFellow(db: Db, fellowId: string): Promise<NamedFellow | undefined> {
 	await lockOutWrites(db, fellowId);
 	return fellowRow(db, fellowId).forUpdate('accounts').executeTakeFirst();
@@ -59,7 +59,7 @@ const fellowRow = (db: Db, fellowId: string) =>
 		.select(['accounts.id', 'accounts.full_name', 'accounts.mobile_number'])
 		.where('fellows.id', '=', fellowId);
 
-/** Of the declaration; '' where the phone did not tell, null before. */
+/** Returns that of the declaration; '' if the phone did not tell, null before. */
 export async function selectAgreedNotice(db: Db, fellowId: string): Promise<string | null> {
 	const row = await db
 		.selectFrom('fellows')
@@ -106,7 +106,10 @@ export async function selectRecordingsOfOthers(db: Db, fellowId: string): Promis
 	return new Set(rows.map(({ recording_id }) => recording_id));
 }
 
-/** Photos of a child's entries, and recordings in which its guardian alone agreed: in the others guardians of other children speak. */
+/**
+ * Returns photos of a child's entries, and recordings in which its guardian alone agreed: in the others
+ * guardians of other children speak.
+ */
 export async function selectMediaOfChild(db: Db, entries: readonly ErasableChild[]): Promise<string[]> {
 	const ids = entries.map(({ id }) => id);
 	const { rows: spoken } = await sql<{ recording_id: string }>`
@@ -145,16 +148,16 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 	return rows[0] ?? { children: 0, people: [], marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
 }
 
-/** Whoever was enrolled in any year: whose new application ends, stays as a fellow of that year. */
+/** Is true for an enrolment in some year: if a new application ends, the person stays as a fellow of that year. */
 const wasFellow = (id: string): RawBuilder<unknown> =>
 	sql`exists (select from fellow_enrolments held where held.fellow_id = ${sql.ref(id)})`;
 
 const NOTICE_KIND: MessageKind = 'account_ends';
 const UNTOLD_DAYS = RETENTION.never_registered.days - NOTICE_DAYS;
 
-/** The start of each period, one row per person, due or not. */
+/** Has the start of each period, one row per person, due or not. */
 const candidates = (today: Date): Record<RetentionRule, RawBuilder<unknown>> => ({
-	// who was told late, or not yet, has the days between the message and the end from then on
+	// a person who was told late, or not yet, has the days between the message and the end from then on
 	never_registered: sql`
 		select account.id as person_id, account.id as fellow_id, account.full_name,
 			greatest(account.created_at, coalesce(told.at, ${today}::timestamptz) - make_interval(days => ${UNTOLD_DAYS})) as since
@@ -211,7 +214,7 @@ export async function countCandidates(
 
 export interface Candidate {
 	person_id: string;
-	/** Null when the fellow of the child's last center is erased. */
+	/** Is null when the fellow of the child's last center is erased. */
 	fellow_id: string | null;
 	full_name: string;
 	since: Date;
@@ -230,7 +233,7 @@ export async function selectCandidates(
 	return rows;
 }
 
-/** Fellows who signed up before this instant, did not register, and were not told that their account ends. */
+/** Returns fellows who signed up before this instant, did not register, and were not told that their account ends. */
 export async function selectUntold(db: Db, signedUpBefore: Date, limit: number): Promise<string[]> {
 	const rows = await db
 		.selectFrom('fellows')

@@ -3,5 +3,5 @@ import { countUpTo } from '../../platform/database/count.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { openReads } from './unusual-queries.ts';
 
-/** Accounts of staff that were shown very many people, and that nobody has looked at. */
+/** Counts unseen findings of staff accounts that were shown very many people. */
 export const countUnusual = (db: Db): Promise<number> => countUpTo(db, MOST_COUNTED, openReads(db));

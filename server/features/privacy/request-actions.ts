@@ -19,9 +19,11 @@ export interface Asked {
 }
 
 /**
- * In the caller's transaction. The same id again changes nothing.
+ * Runs in the caller's transaction. The same id again changes nothing.
+ *
  * @returns the stored request, and whether it is new
- * @throws AppError `conflict` for a second open erasure, too many open requests, or the id of another fellow's
+ * @throws AppError `conflict` for a second open erasure, too many open requests, or the id of another
+ * fellow's
  */
 export async function ask(
 	{ db, fellowId, now }: { db: Db; fellowId: string; now: Date },

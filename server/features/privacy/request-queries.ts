@@ -40,7 +40,7 @@ export async function countOpen(db: Db, fellowId: string): Promise<{ open: numbe
 	return rows[0] ?? { open: 0, erasures: 0 };
 }
 
-/** For the audit log; undefined when the fellow did not ask. */
+/** Serves the audit log; undefined when the fellow did not ask. */
 export async function selectOpenErasure(
 	db: Db,
 	fellowId: string,
@@ -51,7 +51,7 @@ export async function selectOpenErasure(
 	return rows[0];
 }
 
-/** Holds the fellow's requests until the transaction ends, so that limits count what is asked at once. */
+/** Holds the fellow's requests until the transaction ends, so that limits count requests of the same moment. */
 export async function lockRequestsOf(db: Db, fellowId: string): Promise<void> {
 	await db.selectFrom('fellows').select('id').where('id', '=', fellowId).forUpdate().execute();
 }
@@ -69,7 +69,6 @@ export async function insertRequest(db: Db, row: NewRequest): Promise<void> {
 	await db.insertInto('privacy_requests').values(row).execute();
 }
 
-/** @returns false when it is not the fellow's, or closed */
 export async function storeWithdrawal(
 	db: Db,
 	{ id, fellowId, now }: { id: string; fellowId: string; now: Date },
@@ -92,7 +91,6 @@ export interface Closing {
 	closed_by: string;
 }
 
-/** @returns the closed request; undefined when it is closed already or absent */
 export const storeAnswer = (db: Db, id: string, closing: Closing) =>
 	db
 		.updateTable('privacy_requests')
@@ -116,7 +114,7 @@ const staffRequests = (db: Db) =>
 			'closer.full_name as closed_by',
 		]);
 
-/** The oldest first: each has the same time until it is due. */
+/** Returns the oldest first: each has the same time until it is due. */
 export const selectOpen = (db: Db, page: { after: number; limit: number }) =>
 	staffRequests(db)
 		.where('request.state', '=', 'open')
@@ -138,7 +136,6 @@ export const selectClosed = (db: Db, page: { after: { at: Date; id: string } | u
 
 export type StaffRequestRow = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** @param today calendar day in India */
 export async function countDue(db: Db, today: string): Promise<{ open: number; overdue: number }> {
 	const { rows } = await sql<{ open: number; overdue: number }>`
 		select count(*) as open, count(*) filter (where due_on < ${today}::date) as overdue

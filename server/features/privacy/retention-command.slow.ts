@@ -22,7 +22,7 @@ async function run(...options: string[]): Promise<string> {
 	return (await promisify(execFile)(process.execPath, [program, ...options], { env })).stdout;
 }
 
-test('the command tells what is due and erases nobody until it is asked to', async () => {
+test('the command tells what is due and erases no person until it is asked to', async () => {
 	const { id } = await makeFellow(db, { stage: 'signed_up' });
 	await db.updateTable('accounts').set({ created_at: '2020-01-01' }).where('id', '=', id).execute();
 	await tellOfEnding(db, new Date('2020-03-20'));

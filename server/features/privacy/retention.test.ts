@@ -14,7 +14,7 @@ const earlierYear = await openTestYear(app.db).then(() => makeEarlierYear(app.db
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);
 
-/** A new database with two people per rule: one due today, one tomorrow. */
+/** Fills a new database with two people per rule: one due today, one tomorrow. */
 async function makeDuePeople() {
 	const { db } = await makeFreshDatabase();
 	const yearId = await openTestYear(db).then(() => makeEarlierYear(db));
@@ -185,7 +185,7 @@ test('the head office reads the counts, and behind each the people with the day 
 	expect(finding.due).toBeGreaterThanOrEqual(1);
 	const listed = await app.call(listDue, { rule: 'removed_children', limit: '1' }, as);
 	expect(listed.body.data).toEqual([
-		// removed on 1 February in India
+		// it was removed on 1 February in India
 		{
 			person_id: child,
 			fellow_id: fellow.id,

@@ -96,7 +96,7 @@ function erasureRoutes(platform: Platform): void {
 	});
 
 	serve(platform, privacy.eraseFellow, async ({ input: { fellow_id, full_name }, db, audit }) => {
-		// The request goes with the fellow: its number stays in the log.
+		// The erasure deletes the request, so its number stays in the log.
 		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
 		for (const child of children) await audit(ERASED_CHILD.action, { fellow_id, target_id: child });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The reads of staff; each as part of its hour, of its day and, at night, of its night. */
+/** Counts each read of staff as part of its hour, of its day and, at night, of its night. */
 const spans = ({ since, now }: { since: Date; now: Date }) => sql`
 	read as materialized (
 		select log.actor_id, log.at, log.shown_by, log.at at time zone 'Asia/Kolkata' as local,
@@ -27,8 +27,8 @@ const spans = ({ since, now }: { since: Date; now: Date }) => sql`
 	)`;
 
 /**
- * Keeps the busiest hour, the day and the night of each account that went beyond its limit. What somebody has looked
- * at is open again when twice as many people were shown.
+ * Keeps the busiest hour, the day and the night of each account that went beyond its limit. A seen item is
+ * open again when twice as many people were shown.
  */
 export async function storeUnusualReads(db: Db, period: { since: Date; now: Date }): Promise<void> {
 	await sql`

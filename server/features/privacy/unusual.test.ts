@@ -12,7 +12,7 @@ const { db } = app;
 const admin = await makeAdmin(db);
 const NOW = new Date('2026-03-10T14:30:00Z');
 
-/** Reads of so many different children, one a read, evenly over a time in India. */
+/** Adds reads of so many different children, one a read, evenly over a time in India. */
 async function readChildren(
 	{ id }: Person,
 	{ count, from, to, by = 'screen' }: { count: number; from: string; to: string; by?: string },
@@ -91,7 +91,7 @@ test('what fellows read of their own is not counted', async () => {
 	expect(await foundOf(fellow)).toEqual([]);
 });
 
-test('somebody looks at an item, with a note; it opens again when twice as many were shown', async () => {
+test('an item is looked at, with a note; it opens again when twice as many were shown', async () => {
 	const lead = await newLead();
 	const token = { token: admin.token };
 	await readChildren(lead, { count: 60, from: '2026-03-10T01:00', to: '2026-03-10T01:30' });

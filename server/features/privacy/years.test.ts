@@ -91,7 +91,7 @@ test('a year after it left a child is erased, and whoever applies again is not',
 		.set({ ...UNSIGNED, registered_at: new Date('2025-06-01T00:00:00Z') })
 		.where('id', '=', before.id)
 		.execute();
-	// left on 10 January 2026
+	// the child left on 10 January 2026
 	const soon = new Date('2027-01-08T06:30:00Z');
 	expect(await applyRetention(db, soon)).toMatchObject({ removed_children: 0, unfinished: 0 });
 	expect(await applyRetention(db, new Date('2027-01-11T06:30:00Z'))).toMatchObject({
@@ -101,7 +101,7 @@ test('a year after it left a child is erased, and whoever applies again is not',
 	});
 	const ids = await db.selectFrom('children').select('id').execute();
 	expect(ids.map(({ id }) => id)).toEqual([child]);
-	// three years after the year that began in June 2025
+	// three years have passed after the year that began in June 2025
 	expect(await applyRetention(db, new Date('2029-06-12T06:30:00Z'))).toMatchObject({ finished_fellows: 1 });
 });
 

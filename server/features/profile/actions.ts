@@ -150,7 +150,7 @@ async function studyColumns(db: Db, stored: ProfileRow, sent: EducationChange): 
 	};
 	const misplaced = await findMisplacedStudy(db, ids);
 	if (misplaced) throw invalidField(`${misplaced}_name`, MISPLACED_STUDY[misplaced]);
-	// A choice made before the option was hidden may stay.
+	// An earlier choice may stay although the option is hidden now.
 	const hidden = await findHiddenStudy(db, {
 		university: ids.university === stored.university ? null : ids.university,
 		college: ids.college === stored.college ? null : ids.college,

@@ -116,7 +116,7 @@ describe('personal details', () => {
 		expect((await personal(fellow, { email: 'a@b.in' })).status).toBe(409);
 	});
 
-	test('another fellow finds nothing, and nobody without a token gets in', async () => {
+	test('another fellow finds nothing, and no caller without a token gets in', async () => {
 		const [fellow, stranger] = [await makeFellow(db), await makeFellow(db)];
 		expect((await personal(fellow, { email: 'a@b.in' }, stranger)).status).toBe(404);
 		expect((await personal(fellow, { email: 'a@b.in' }, {})).status).toBe(401);

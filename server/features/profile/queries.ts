@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** `lock` holds the fellow's row. */
 export async function selectPhotoId(db: Db, fellowId: string, { lock = false } = {}): Promise<string | null> {
 	const row = await db
 		.selectFrom('fellows')
@@ -12,7 +11,6 @@ export async function selectPhotoId(db: Db, fellowId: string, { lock = false } =
 	return row?.photo_id ?? null;
 }
 
-/** `lock` holds the fellow's row. */
 export function selectProfile(db: Db, fellowId: string, { lock = false } = {}) {
 	return db
 		.selectFrom('fellows')

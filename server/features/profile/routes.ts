@@ -112,7 +112,7 @@ function serveChanges(platform: Platform): void {
 	);
 }
 
-/** Names only: the audit log holds no values. */
+/** Returns names only, because the audit log holds no values. */
 function changedFields(before: object, after: object): string[] {
 	const earlier = new Map(Object.entries(before));
 	return Object.entries(after)

@@ -9,7 +9,6 @@ import {
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { ProfileRow } from './queries.ts';
 
-/** Fields outside the fellow's row. */
 export interface Beside {
 	readonly performance_score: number | null;
 	readonly profile_photo_url: string | null;

@@ -23,8 +23,10 @@ import {
 } from './village-queries.ts';
 
 /**
- * The id of the chosen village; of one that a lead has matched since, the other one. A written name is the village of the list with that name, what a lead decided about these
- * words, or a written village, which is added at its first use.
+ * Returns the id of the chosen village; if a lead has matched it since, the other one. A written name is the
+ * village of the list with that name, a lead's decision about these words, or a written village, which is
+ * added at its first use.
+ *
  * @returns 0, which no place has, for a name in an unknown mandal
  */
 export async function settleVillage(db: Db, mandalId: number, village: number | string): Promise<number> {
@@ -35,7 +37,7 @@ export async function settleVillage(db: Db, mandalId: number, village: number | 
 	return (await findNamedVillage(db, mandalId, village)) ?? insertWritten(db, mandalId, village);
 }
 
-/** Keeps what the head office said that names of villages stand for, by `decisionKey`. */
+/** Keeps by `decisionKey` which villages the head office chose for these names. */
 export async function rememberVillages(db: Db, decisions: Decisions): Promise<void> {
 	const rows = Object.entries(decisions).flatMap(([key, place_id]) => {
 		const [level, mandal, spelling] = key.split(' ');
@@ -48,7 +50,7 @@ export async function rememberVillages(db: Db, decisions: Decisions): Promise<vo
 
 type Merged = ReadonlyMap<PlaceLevel, Aliases>;
 
-/** Rows of a file of places: with codes, or a list of villages by names. */
+/** Are rows of a file of places: with codes, or a list of villages by names. */
 export type PlaceRows =
 	| { readonly level: PlaceLevel; readonly coded: readonly PlaceRow[]; readonly merged: Merged }
 	| ({ readonly named: readonly NamedRow[] } & NameOptions);
@@ -58,15 +60,15 @@ export type { NamedRow } from './named-places.ts';
 export type { FaultyPart, PlannedPlace } from './planned-place.ts';
 export type PlacesPlan = CodedPlan | NamedPlan;
 
-/** What becomes of each row. Changes nothing. @throws AppError `invalid` for a decision that does not fit */
+/** Plans each row and changes nothing. @throws AppError `invalid` for a decision that does not fit */
 export const planPlaces = (db: Db, rows: PlaceRows): Promise<PlacesPlan> =>
 	'named' in rows ? planNamed(db, rows.named, rows) : planCoded(db, rows);
 
-/** In the caller's transaction, which made the plan too. */
+/** Runs in the caller's transaction, which made the plan too. */
 export const storePlaces = (db: Db, plan: PlacesPlan): Promise<void> =>
 	'added' in plan ? storeNamed(db, plan) : storeCoded(db, plan);
 
-/** After files of places. @returns how many places were added so that no list ends empty */
+/** Runs after files of places. @returns how many places were added so that no list ends empty */
 export async function closeCascades(db: Db): Promise<number> {
 	const filled = await fillEmptyCascades(db);
 	await nameGeneratedPlaces(db);

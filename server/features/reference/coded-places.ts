@@ -15,29 +15,26 @@ import { type PlannedPlace, type TeluguNames, withTelugu } from './planned-place
 import { insertMissing, selectIds, selectPlacesAround, updatePlace, updatePlaceIds } from './queries.ts';
 import { updateTeluguNames } from './telugu-queries.ts';
 
-/** A place of an export of the Local Government Directory. */
 export interface PlaceRow {
 	readonly code: number;
 	readonly name: string;
-	/** Undefined where the file has it in another language, or not. */
 	readonly telugu?: string | undefined;
-	/** The parent's LGD code; null for a state. */
 	readonly parent: number | null;
 }
 
-/** LGD code to the id of the place that it was merged into, for the files that follow. */
+/** Maps an LGD code to the id of the place that it was merged into, for the files that follow. */
 export type Aliases = ReadonlyMap<number, number>;
 
-/** State while planning one file; `planRow` updates it. */
+/** Holds the state while one file is planned; `planRow` updates it. */
 export interface CodedState {
 	readonly level: PlaceLevel;
 	readonly knowsSpelling: KnowsSpelling;
-	/** LGD code of the level above to id; they differ where a row was merged by name. */
+	/** Map an LGD code of the level above to its id; they differ if a row was merged by name. */
 	readonly parents: Aliases;
 	readonly aliases: Map<number, number>;
 	readonly places: Map<number, Place>;
 	readonly byName: Map<string, Place>;
-	/** Code to its first parent in this file. */
+	/** Maps a code to its first parent in this file. */
 	readonly seen: Map<number, number | null>;
 	readonly telugu: TeluguNames;
 }
@@ -65,7 +62,7 @@ export function learnPlaces(state: CodedState, places: Iterable<Place>): void {
 
 export interface CodedPlan {
 	readonly level: PlaceLevel;
-	/** In the order of the rows. */
+	/** Is in the order of the rows. */
 	readonly planned: readonly PlannedPlace[];
 	readonly aliases: Aliases;
 }
@@ -73,11 +70,11 @@ export interface CodedPlan {
 interface CodedRows {
 	readonly level: PlaceLevel;
 	readonly coded: readonly PlaceRow[];
-	/** Of the files before: children find a merged place under both codes. */
+	/** Comes from the files before: children find a merged place under both codes. */
 	readonly merged: ReadonlyMap<PlaceLevel, Aliases>;
 }
 
-/** What becomes of the rows of an export, against the places of this moment. */
+/** Plans the rows of an export, against the places of this moment. */
 export async function planCoded(db: Db, { level, coded: rows, merged }: CodedRows): Promise<CodedPlan> {
 	const above = levelAbove(level);
 	const ids = above ? await selectIds(db, above) : [];
@@ -99,7 +96,7 @@ export async function storeCoded(db: Db, { level, planned }: CodedPlan): Promise
 		place && before?.code !== undefined ? [{ from: before.code, to: place.id }] : [],
 	);
 	await updatePlaceIds(db, level, recoded);
-	// One by one in file order: a rename may free a name for the next row.
+	// Rows go one by one in file order, because a rename may free a name for the next row.
 	for (const { before, place } of planned) {
 		const isOther = before?.name !== undefined || before?.parent !== undefined;
 		if (place && isOther) await updatePlace(db, level, place);

@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp({ tileUrl: 'https://maps.example.org/{z}/{x}/{y}.png' });
 
-test('anybody learns where map pictures come from, and may show pictures from there', async () => {
+test('every caller learns where map pictures come from, and may show pictures from there', async () => {
 	const { status, body } = await app.call(getConfig, {});
 	expect([status, body]).toEqual([
 		200,

@@ -1,9 +1,9 @@
 import type { Translations } from '@yuva/contract/language';
 
 /**
- * Places outside any directory, so that no cascade ends empty: a mandal's headquarters village, and 'Other'
- * below a state or district without known places. Their ids lie above all LGD codes (at most six digits) and
- * fit PostgreSQL's `integer`.
+ * Makes places outside of all directories, so that no cascade ends empty: a mandal's headquarters village,
+ * and 'Other' below a state or district without known places. Their ids lie above all LGD codes (at most six
+ * digits) and fit PostgreSQL's `integer`.
  */
 export const FIRST_GENERATED_ID = 900_000_000;
 const BLOCK = 10_000_000;
@@ -11,7 +11,6 @@ const BLOCK = 10_000_000;
 export const OTHER = 'Other';
 export const OTHER_IN_TELUGU = 'ఇతర';
 
-/** `parent_id` is null for a state. */
 export interface Place {
 	readonly id: number;
 	readonly parent_id: number | null;
@@ -26,10 +25,8 @@ export function headquartersVillage(mandal: Place): Place {
 	return { id: FIRST_GENERATED_ID + mandal.id, parent_id: mandal.id, name: mandal.name };
 }
 
-/** For a state without known districts. */
 export const otherDistrict = (stateId: number): Place => other(stateId, FIRST_GENERATED_ID + BLOCK + stateId);
 
-/** For a district without known mandals. */
 export function otherMandal(districtId: number): Place {
 	const id = isGenerated(districtId) ? districtId + BLOCK : FIRST_GENERATED_ID + 4 * BLOCK + districtId;
 	return other(districtId, id);

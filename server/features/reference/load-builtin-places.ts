@@ -5,7 +5,7 @@ import { readTable } from './tsv.ts';
 
 export type BuiltinPlaces = Record<PlaceLevel, readonly Place[]>;
 
-/** All states, Telangana's districts and mandals, and fillers so that no cascade ends empty. */
+/** Loads all states, Telangana's districts and mandals, and fillers so that no cascade ends empty. */
 export function loadBuiltinPlaces(): BuiltinPlaces {
 	const states = readTable('states').map(([id, name]) => place(id, null, name));
 	const known = readTable('districts').map(([id, state, name]) => place(id, Number(state), name));
@@ -26,11 +26,11 @@ const place = (id = '', parentId: number | null = null, name = ''): Place => ({
 	name,
 });
 
-/** Of the states, the districts of Telangana and the mandals of five of them. */
+/** Loads those of the states, the districts of Telangana and the mandals of five of them. */
 export const loadTeluguNames = (level: PlaceLevel): { id: number; name: string }[] =>
 	readTable('telugu').flatMap(([of, code, name = '']) => (of === level ? [{ id: Number(code), name }] : []));
 
-/** Whether `name` is an official spelling, past or present, of the place with this code. */
+/** Tells whether `name` is an official spelling, past or present, of the place with this code. */
 export type KnowsSpelling = (level: PlaceLevel, code: number, name: string) => boolean;
 
 /** Reads `spellings.tsv`: misprints and former names that an import must not bring back. */
@@ -42,6 +42,5 @@ export function loadKnownSpellings(): KnowsSpelling {
 const spellingKey = (level = '', code: string | number = '', name = '') =>
 	`${level} ${code} ${plainKey(name)}`;
 
-/** Undefined for states. */
 export const levelAbove = (level: PlaceLevel): PlaceLevel | undefined =>
 	placeLevel.options[placeLevel.options.indexOf(level) - 1];

@@ -14,9 +14,8 @@ export interface VillageRow {
 	name: string;
 	translations: Translations;
 	mandal_id: number;
-	/** A fellow wrote it, and no lead has decided. */
 	waits: boolean;
-	/** The village that a lead chose for these words, or that was accepted for `words`. */
+	/** Is the village that a lead chose for these words, or that was accepted for `words`. */
 	stands_for: number | null;
 	words: string | null;
 }
@@ -31,11 +30,10 @@ export async function selectVillagesOf(db: Db, mandalIds: readonly number[]): Pr
 export interface SpellingRow {
 	parent_id: number;
 	spelling: string;
-	/** Null: to be left out. */
 	place_id: number | null;
 }
 
-/** Where a name stands, and what it may stand for. */
+/** Says in which place a name is, and which place it may mean. */
 const COLUMNS = {
 	districts: ['in_state', 'district_id'],
 	mandals: ['in_district', 'mandal_id'],
@@ -83,7 +81,7 @@ export async function storeVillageSpellings(
 
 const PARENTS = { mandals: 'district_id', grampanchayats: 'mandal_id' } as const;
 
-/** Under ids of its own, which an official code replaces later. */
+/** Gives them ids of its own, which an official code replaces later. */
 export async function insertOwn(
 	db: Db,
 	level: keyof typeof PARENTS,
@@ -100,7 +98,7 @@ export async function insertOwn(
 	return added;
 }
 
-/** Villages that a fellow wrote, and that a list has now under the same name. */
+/** Takes villages that a fellow wrote, and that a list has now under the same name. */
 export async function takeIntoList(db: Db, ids: readonly number[]): Promise<void> {
 	await sql`update grampanchayats set written = false, decided_at = null
 		where id = any(${[...ids]}::integer[]) and written`.execute(db);

@@ -21,24 +21,22 @@ import { selectPlacesAround, selectStates } from './queries.ts';
 import { type Naming, questionAbout, type Settled, type Spellings, settleNames } from './settle-names.ts';
 import { updateTeluguNames } from './telugu-queries.ts';
 
-/** A village with the names of the places above it, as a list without codes spells them. */
+/** Is a village with the names of the places above it, as a list without codes spells them. */
 export interface NamedRow {
-	/** '': Telangana. */
+	/** '' means Telangana. */
 	readonly state: string;
 	readonly district: string;
 	readonly mandal: string;
 	readonly village: string;
-	/** Undefined where the list has none. */
 	readonly telugu?: string | undefined;
 }
 
 export interface NameOptions {
 	readonly decisions: Decisions;
-	/** Asks anew about names that were decided in an earlier import. */
 	readonly asksAgain: boolean;
 }
 
-/** A decision of this import to keep; null leaves the name out. */
+/** A decision of this import is kept; null leaves the name out. */
 interface Decision {
 	readonly level: NamedLevel;
 	readonly parent: Place;
@@ -48,12 +46,11 @@ interface Decision {
 
 /** Places that are added have ids below 0 until they are stored. */
 export interface NamedPlan {
-	/** In the order of the rows. */
 	readonly planned: readonly PlannedPlace[];
 	readonly questions: readonly PlaceQuestion[];
 	readonly offered: number;
 	readonly added: Readonly<Record<'mandals' | 'grampanchayats', readonly Place[]>>;
-	/** Villages that a fellow wrote, and that are in the list from now on. */
+	/** Names villages that a fellow wrote, and that are in the list from now on. */
 	readonly taken: readonly number[];
 	readonly decided: readonly Decision[];
 }
@@ -70,7 +67,6 @@ interface SettledGroup {
 }
 
 interface Placed extends SettledGroup {
-	/** Undefined for a name that is left out or waits. */
 	readonly place: Place | undefined;
 }
 
@@ -85,7 +81,8 @@ interface Work extends NameOptions {
 }
 
 /**
- * What becomes of villages by the names of their districts and mandals, against the places of this moment. Only adds.
+ * Plans villages by the names of their districts and mandals, against the places of this moment. Only adds.
+ *
  * @throws AppError `invalid` for a decision that names no place of its level
  */
 export async function planNamed(db: Db, rows: readonly NamedRow[], options: NameOptions): Promise<NamedPlan> {
@@ -109,7 +106,6 @@ export async function planNamed(db: Db, rows: readonly NamedRow[], options: Name
 	return { planned, questions, added, decided, ...villages };
 }
 
-/** Places without a code get ids of their own, which an official code replaces later. */
 export async function storeNamed(db: Db, plan: NamedPlan): Promise<void> {
 	const ids = new Map<number, number>();
 	const idOf = (id: number): number => ids.get(id) ?? id;
@@ -150,7 +146,7 @@ async function groupByState({ db }: Work, rows: readonly NamedRow[]): Promise<Gr
 	);
 }
 
-/** Rows by the district that their name stands for. */
+/** Groups rows by the district that their name means. */
 async function settleDistricts(work: Work, states: readonly Group[]): Promise<Group[]> {
 	const stateIds = states.map(({ parent }) => parent.id);
 	const districts = await selectPlacesAround(work.db, 'districts', { ids: [], parentIds: stateIds });
@@ -160,7 +156,7 @@ async function settleDistricts(work: Work, states: readonly Group[]): Promise<Gr
 	});
 }
 
-/** Rows by the mandal that their name stands for; mandals that were decided to be new are added. */
+/** Groups rows by the mandal that their name means; adds mandals that were decided to be new. */
 async function settleMandals(work: Work, districts: readonly Group[]): Promise<Group[]> {
 	const stateIds = [...new Set(districts.map(({ parent }) => parent.parent_id ?? 0))];
 	const inStates = await selectPlacesAround(work.db, 'districts', { ids: [], parentIds: stateIds });
@@ -211,14 +207,14 @@ async function settleLevel(
 	});
 }
 
-/** @returns what else becomes of villages that fellows wrote */
+/** @returns further changes of villages that fellows wrote */
 async function settleVillages(
 	work: Work,
 	mandals: readonly Group[],
 ): Promise<Pick<NamedPlan, 'taken' | 'offered'>> {
 	const below = groupsBelow(mandals, (row) => row.village);
 	const mandalIds = [...below.keys()].map(({ id }) => id);
-	// matters where the plan is written: a fellow may be writing a village
+	// a fellow may be writing a village while the plan is written
 	await lockMandals(work.db, mandalIds);
 	const stored = await selectVillagesOf(work.db, mandalIds);
 	for (const { id, translations } of stored) work.telugu.stored.set(id, translations.te);
@@ -292,7 +288,7 @@ async function spellingsOf(
 	);
 }
 
-/** Finds or adds the place of each name, and keeps what was decided about it. */
+/** Finds or adds the place of each name, and keeps the decision about it. */
 function placeAll(
 	work: Work,
 	level: NamedLevel,
@@ -334,7 +330,6 @@ function addPlace({ added }: Work, level: NamedLevel, { parent, name }: Group): 
 
 const NOUN = { districts: 'district', mandals: 'mandal', grampanchayats: 'village' } as const;
 
-/** Notes what becomes of the rows of a name that is left out or waits. */
 function holdBack({ fates, questions }: Work, level: NamedLevel, group: Group, settled: Settled): void {
 	const { parent, name, rows } = group;
 	const fault = { about: NOUN[level], message: placeFault(NOUN[level], name) };
@@ -369,7 +364,7 @@ const spokenFor = (villages: readonly VillageRow[]): [string, number][] =>
 		...(words === null ? [] : [[plainKey(words), id] satisfies [string, number]]),
 	]);
 
-/** The village that bears the name of its mandal, as the list spells the mandal. */
+/** Returns the village that bears the name of its mandal, as the list spells the mandal. */
 function headquarters(
 	mandal: Place,
 	groups: readonly Group[],

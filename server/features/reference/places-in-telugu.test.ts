@@ -10,7 +10,7 @@ import { newMandal } from '../../test/new-mandal.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { writeVillage } from '../../test/written-village.ts';
 
-// its own database: others may have more centers than a page shows
+// it has its own database, because others may have more centers than a page shows
 const app = await startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
 const { db } = app;
 const admin = await makeAdmin(db);
@@ -25,7 +25,7 @@ await db
 
 const IN_TELUGU = 'సూరారం, మల్యాల, పెద్దపల్లి';
 
-/** A mandal with Suraram, which has a name in Telugu, and Gollapalle, which has none. */
+/** Makes a mandal with Suraram, which has a name in Telugu, and Gollapalle, which has none. */
 async function makePlaces() {
 	const mandal = await newMandal(db, 'Suraram', 'Gollapalle');
 	await db

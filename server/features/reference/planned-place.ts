@@ -4,9 +4,8 @@ import type { Place } from './generated-places.ts';
 
 export interface PlannedPlace {
 	readonly state: RowState;
-	/** As it is after the import; undefined for a row that is not brought in. */
+	/** Describes it after the import; undefined for a row that is not brought in. */
 	readonly place?: Place;
-	/** What is stored now, where it becomes something else. */
 	readonly before?: {
 		readonly code?: number;
 		readonly name?: string;
@@ -14,7 +13,6 @@ export interface PlannedPlace {
 		readonly telugu?: string;
 	};
 	readonly telugu?: string;
-	/** Why the row is not brought in. */
 	readonly fault?: { readonly about: FaultyPart; readonly message: Said };
 }
 
@@ -22,11 +20,11 @@ export type FaultyPart = 'code' | 'parent' | 'state' | 'district' | 'mandal' | '
 
 export interface TeluguNames {
 	readonly stored: Map<number, string | undefined>;
-	/** Places whose name stands in this file already: the first one counts. */
+	/** Places whose name is in this file already: the first one counts. */
 	readonly given: Set<number>;
 }
 
-/** A name in Telugu counts for places that are known, too. */
+/** A name in Telugu also counts for known places. */
 export function withTelugu(
 	{ stored, given }: TeluguNames,
 	telugu: string | undefined,

@@ -14,7 +14,6 @@ const parentColumn = {
 } as const;
 
 export type ReferenceTable = keyof typeof parentColumn;
-/** Tables with a parent column. */
 export type ChildTable = Exclude<ReferenceTable, 'states' | 'universities'>;
 
 const BY_NAME = sql`order by lower(name), id`;
@@ -27,7 +26,7 @@ export async function selectStates(db: Db): Promise<NamedItem[]> {
 /** Leaves out villages that a fellow wrote and no lead has accepted. */
 const isListed = (table: ReferenceTable) => (table === 'grampanchayats' ? sql`not written` : sql`true`);
 
-/** Sorted by name; empty for an unknown parent. */
+/** Sorts by name; empty for an unknown parent. */
 export async function selectChildren(
 	db: Db,
 	table: Exclude<PlaceLevel, 'states'>,
@@ -40,12 +39,11 @@ export async function selectChildren(
 	return rows;
 }
 
-/** Option tables with the matching column of `fellows`. */
 const chosenIn = { universities: 'university', colleges: 'college', courses: 'course' } as const;
 
 /**
- * By name; colleges within a university, courses within a college. Only fellows who have already chosen a
- * hidden option see it.
+ * Sorts by name; colleges within a university, courses within a college. Only fellows who have already chosen
+ * a hidden option see it.
  */
 export async function selectOffered(
 	db: Db,
@@ -67,7 +65,7 @@ export async function selectIds(db: Db, table: ReferenceTable): Promise<number[]
 	return rows.map((row) => row.id);
 }
 
-/** Places of `level` with one of these ids or one of these parents; written villages that wait first. */
+/** Returns places of `level` with one of these ids or one of these parents; written villages that wait first. */
 export async function selectPlacesAround(
 	db: Db,
 	level: PlaceLevel,
@@ -84,7 +82,6 @@ export async function selectPlacesAround(
 	return rows;
 }
 
-/** Rows of `above` without a row of `table` below them. */
 export async function selectChildless(db: Db, above: ReferenceTable, table: ChildTable): Promise<Place[]> {
 	const column = parentColumn[above];
 	const { rows } = await sql<Place>`

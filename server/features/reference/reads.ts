@@ -7,10 +7,10 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { FIRST_GENERATED_ID, isGenerated } from './generated-places.ts';
 import { countWritten } from './village-queries.ts';
 
-/** Of the Local Government Directory; Yuva's own ids are above all of them. */
+/** Is true for codes of the Local Government Directory; Yuva's own ids are above all of them. */
 export const isOfficialCode = (code: number): boolean => code > 0 && !isGenerated(code);
 
-/** Whether the official list of villages was imported: without it each mandal has one village. */
+/** Returns whether the official list of villages was imported: without it each mandal has one village. */
 export async function hasOfficialVillages(db: Db): Promise<boolean> {
 	const row = await db
 		.selectFrom('grampanchayats')
@@ -67,7 +67,7 @@ const placeIn = (language: string, { village, mandal, district }: PlaceColumns) 
 	sql<string>`concat_ws(', ', ${nameIn(language, 'grampanchayats', village)},
 		${nameIn(language, 'mandals', mandal)}, ${nameIn(language, 'districts', district)})`;
 
-/** An English text with those in other languages that differ from it. */
+/** Joins an English text with those in other languages that differ from it. */
 export const byLanguage = (
 	english: RawBuilder<string>,
 	textIn: (language: string) => RawBuilder<string>,
@@ -77,8 +77,9 @@ export const byLanguage = (
 	)}))`;
 
 /**
- * Village, mandal and district, each in English where the lists have no other name; '' where none is known.
- * @param english the same in English, which the query has
+ * Joins village, mandal and district, each in English if the lists have no other name; '' if none is known.
+ *
+ * @param english is the same in English, which the query has
  */
 export const placeByLanguage = (english: RawBuilder<string>, columns: PlaceColumns) =>
 	byLanguage(english, (language) => placeIn(language, columns));
@@ -100,7 +101,7 @@ const joinedPlaceIn = (language: string) =>
 
 export const joinedPlaceByLanguage = byLanguage(joinedPlace, joinedPlaceIn);
 
-/** Whether a word begins one of the place's name in a language other than English. */
+/** Is true if a word begins one of the place's name in a language other than English. */
 const isCalled = (word: string) =>
 	sql<boolean>`exists (select from jsonb_each_text(translations) as other
 		where ' ' || lower(other.value) like ${placePatterns(word)[0]})`;
@@ -108,12 +109,14 @@ const isCalled = (word: string) =>
 const placesCalled = (table: 'grampanchayats' | 'mandals' | 'districts', word: string) =>
 	sql`(select id from ${sql.table(table)} where ${isCalled(word)})`;
 
-/** Whether a text has letters that no English name has. */
+/** Returns whether a text has letters that no English name has. */
 const isInOtherLetters = (text: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(text);
 
 /**
- * Whether a word, as another language writes it, begins one of the names of the fellow's home; undefined for English words.
- * @param fellow the id
+ * Returns whether a word, as another language writes it, begins one of the names of the fellow's home;
+ * undefined for English words.
+ *
+ * @param fellow is the id
  */
 export const homeIsCalled =
 	(fellow: string) =>
@@ -125,7 +128,7 @@ export const homeIsCalled =
 					or fellows.district in ${placesCalled('districts', word)})`
 			: undefined;
 
-/** Whether each word of `search` begins one of the joined place, as English or as another language writes it. */
+/** Is true if each word of `search` begins one of the joined place, as English or as another language writes it. */
 export function joinedPlaceFound(search: string): RawBuilder<boolean> {
 	const patterns = placePatterns(search);
 	const names = [joinedPlace, ...otherLanguages.map(joinedPlaceIn)];
@@ -138,11 +141,14 @@ export function joinedPlaceFound(search: string): RawBuilder<boolean> {
 export const nameByLanguage = (table: string) =>
 	sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(`${table}.name`)}) || ${sql.ref(`${table}.translations`)}`;
 
-/** The fellow's words, of a village that the list lacks; else null. @param village the alias of the joined table */
+/**
+ * Is the fellow's words for a village that the list lacks; else null. @param village is the alias of the
+ * joined table
+ */
 export const writtenName = (village: string) =>
 	sql<string | null>`case when ${sql.ref(`${village}.written`)} then ${sql.ref(`${village}.name`)} end`;
 
-/** The lowest field that is unknown or does not lie in the places above; undefined when all fit. */
+/** Returns the lowest field that is unknown or does not lie in the places above; undefined when all fit. */
 export async function findMisplaced(db: Db, choice: PlacedChoice): Promise<keyof PlaceChoice | undefined> {
 	const path = await findVillagePath(db, choice.grampanchayat);
 	if (!path || path.mandal !== choice.mandal) return 'grampanchayat';
@@ -151,8 +157,8 @@ export async function findMisplaced(db: Db, choice: PlacedChoice): Promise<keyof
 }
 
 /**
- * The highest field that is unknown or does not lie in the one above. An empty field fits; nothing may be
- * chosen below it.
+ * Returns the highest field that is unknown or does not lie in the one above. An empty field fits; nothing
+ * may be chosen below it.
  */
 export async function findOutOfPlace(
 	db: Db,
@@ -176,17 +182,15 @@ export async function findOutOfPlace(
 	return levels.find((level) => rows[0]?.[level] === false);
 }
 
-/** Written villages that wait for this lead, or for the head office. */
 export const countVillages = (db: Db, viewer: Viewer): Promise<number> => countWritten(db, viewer);
 
-/** Null: not chosen, or not in the lists. */
 export interface StudyIds {
 	readonly university: number | null;
 	readonly college: number | null;
 	readonly course: number | null;
 }
 
-/** The highest of the three that is unknown or does not belong to the one above; undefined when all fit. */
+/** Returns the highest of the three that is unknown or does not belong to the one above; undefined when all fit. */
 export async function findMisplacedStudy(db: Db, ids: StudyIds): Promise<keyof StudyIds | undefined> {
 	const { university, college, course } = ids;
 	const { rows } = await sql<Record<keyof StudyIds, boolean>>`select
@@ -199,7 +203,7 @@ export async function findMisplacedStudy(db: Db, ids: StudyIds): Promise<keyof S
 	return (['university', 'college', 'course'] as const).find((level) => !known?.[level]);
 }
 
-/** The highest of the three that is hidden; undefined when none is. */
+/** Returns the highest of the three that is hidden; undefined when none is. */
 export async function findHiddenStudy(db: Db, ids: StudyIds): Promise<keyof StudyIds | undefined> {
 	const { rows } = await sql<Record<keyof StudyIds, boolean>>`select
 		exists (select from universities where id = ${ids.university} and hidden) as university,

@@ -8,14 +8,13 @@ interface EducationEntry {
 	readonly name: string;
 }
 
-/** Telangana's public universities, their best-known colleges and courses. */
 interface BuiltinEducation {
 	readonly universities: readonly EducationEntry[];
 	readonly colleges: readonly EducationEntry[];
 	readonly courses: readonly EducationEntry[];
 }
 
-// Many colleges teach a course; its id is the college's id followed by the course's two digits.
+// Many colleges teach a course, so its id is the college's id followed by the course's two digits.
 const COURSE_NUMBERS = 100;
 
 /** Ids are our own and never change; a removed line's number stays unused. */
@@ -41,5 +40,5 @@ function loadBuiltinEducation(): BuiltinEducation {
 
 export type SeedRows = BuiltinPlaces & BuiltinEducation;
 
-/** Parents first, as foreign keys need. */
+/** Has parents first, because foreign keys need it. */
 export const seedRows = (): SeedRows => ({ ...loadBuiltinPlaces(), ...loadBuiltinEducation() });

@@ -7,7 +7,7 @@ import { insertMissing, selectChildless } from './queries.ts';
 import { seedRows } from './seed-rows.ts';
 import { addTeluguNames, nameGeneratedPlaces } from './telugu-queries.ts';
 
-/** Adds missing rows; imported names and parents stay. Safe for several servers at once. */
+/** Adds missing rows; imported names and parents stay. Several servers may run it at once. */
 export async function seedReferenceData(db: Db): Promise<void> {
 	const rows = seedRows();
 	await db.transaction().execute(async (trx) => {

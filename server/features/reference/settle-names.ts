@@ -2,35 +2,32 @@ import type { Choice, Decisions, PlaceQuestion } from '@yuva/contract/imports/sc
 import { decisionKey, type KnownPlace, placeMatcher, plainKey } from '@yuva/contract/reference/same-place';
 import type { PlaceLevel } from '@yuva/contract/reference/schema';
 
-/** What a name of the list is, among the places of one parent. */
 export type Settled =
 	| { readonly as: 'same' | 'spelling'; readonly id: number }
 	| { readonly as: 'new' | 'skip' }
 	| { readonly as: 'doubtful'; readonly alike: readonly KnownPlace[] };
 
-/** Decisions of an earlier import by `plainKey`; null leaves the name out. */
+/** Has decisions of an earlier import by `plainKey`; null leaves the name out. */
 export type Spellings = ReadonlyMap<string, number | null>;
 
 export interface Naming {
 	readonly level: PlaceLevel;
 	readonly parentId: number;
-	/** Different ones only, by `plainKey`. */
+	/** Has different ones only, by `plainKey`. */
 	readonly names: readonly string[];
 	readonly places: readonly KnownPlace[];
 	readonly spellings: Spellings;
 	readonly decisions: Decisions;
-	/** Whether it is an official spelling of the place with this code. */
 	readonly knows: (id: number, name: string) => boolean;
-	/** Places elsewhere that may be meant. */
 	readonly elsewhere?: (name: string) => readonly KnownPlace[];
 }
 
-/** Villages are many, and names of neighbours are alike: one letter of six. */
+/** Villages are many, and names of neighbours are alike, so only one letter of six may differ. */
 const PART: Partial<Record<PlaceLevel, number>> = { grampanchayats: 6 };
 
 /**
- * A decision counts before a guess; a village that is like none is new, while a district or mandal that the
- * directory lacks is for people to decide.
+ * A decision counts before a guess; a village that is like none is new, while people decide about a district
+ * or mandal that the directory lacks.
  */
 export function settleNames(naming: Naming): (name: string) => Settled {
 	const { level, names, places, elsewhere } = naming;
@@ -46,7 +43,7 @@ export function settleNames(naming: Naming): (name: string) => Settled {
 	};
 }
 
-/** By a decision of now, by one of an earlier import, or by the directory; a district is never new. */
+/** Decides by a decision of now, by one of an earlier import, or by the directory; a district is never new. */
 function decidedFor(naming: Naming, name: string): Settled | undefined {
 	const { level, parentId, places, spellings, decisions, knows } = naming;
 	const known = spellings.get(plainKey(name));
@@ -62,7 +59,6 @@ function asSettled(choice: Choice | undefined): Settled | undefined {
 	return typeof choice === 'number' ? { as: 'spelling', id: choice } : { as: choice };
 }
 
-/** Candidates beside a doubtful name. */
 const MOST_ALIKE = 5;
 
 interface Doubtful {
@@ -72,7 +68,6 @@ interface Doubtful {
 	readonly rows: number;
 }
 
-/** A district is never new. */
 export const questionAbout = (
 	{ level, parent, name, rows }: Doubtful,
 	alike: readonly KnownPlace[],

@@ -8,7 +8,7 @@ interface TeluguName {
 	name: string;
 }
 
-/** The last name of an id counts. @returns the number of places whose name in Telugu is another one now */
+/** The last name of an id counts. @returns the number of places whose name in Telugu has changed */
 export async function updateTeluguNames(
 	db: Db,
 	level: PlaceLevel,
@@ -23,7 +23,7 @@ export async function updateTeluguNames(
 	return Number(result.numAffectedRows ?? 0);
 }
 
-/** Names that an import brought stay. */
+/** Keeps names that an import brought. */
 export async function addTeluguNames(db: Db, level: PlaceLevel, names: readonly TeluguName[]): Promise<void> {
 	const ids = names.map(({ id }) => id);
 	await sql`
@@ -32,7 +32,7 @@ export async function addTeluguNames(db: Db, level: PlaceLevel, names: readonly 
 		where place.id = given.id and not place.translations ? 'te'`.execute(db);
 }
 
-/** Villages that have the name of their mandal, and the places called `Other`. */
+/** Names villages that have the name of their mandal, and the places called `Other`. */
 export async function nameGeneratedPlaces(db: Db): Promise<void> {
 	for (const level of placeLevel.options) {
 		await sql`update ${sql.table(level)} set translations = translations || jsonb_build_object('te', ${OTHER_IN_TELUGU}::text)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows without the heading. @throws Error when a row and the heading differ in length */
+/** Returns the rows without the heading. @throws Error when a row and the heading differ in length */
 export function readTable(name: string): string[][] {
 	const text = readFileSync(new URL(`./data/${name}.tsv`, import.meta.url), 'utf8');
 	const [heading = '', ...lines] = text.trimEnd().split('\n');

@@ -8,7 +8,7 @@ import { writeVillage } from '../../test/written-village.ts';
 const app = await startTestApp();
 const { db } = app;
 
-test('a written village that nobody is in disappears', async () => {
+test('a written village that no person is in disappears', async () => {
 	const mandal = await newMandal(db, 'Suraram');
 	const { fellow, id } = await writeVillage(app, mandal.id, 'Gandhi Tanda');
 	const { id: kept } = await writeVillage(app, mandal.id, 'Nehru Tanda');

@@ -8,15 +8,18 @@ import type { Db } from '../../platform/database/database.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** Waits until the transaction ends for others that add a village to this mandal. @returns false for an unknown mandal */
+/**
+ * Waits until the transaction ends for others that add a village to this mandal. @returns false for an
+ * unknown mandal
+ */
 export async function lockMandal(db: Db, mandalId: number): Promise<boolean> {
 	const { rows } = await sql`select from mandals where id = ${mandalId} for no key update`.execute(db);
 	return rows.length > 0;
 }
 
 /**
- * The village of the mandal with this name, whatever its capitals: of the list, else what a lead decided about these words,
- * else one that waits. A decision about it waits until the transaction ends.
+ * Returns the village of the mandal with this name, whatever its capitals: of the list, else a lead's
+ * decision about these words, else one that waits. A decision about it waits until the transaction ends.
  */
 export async function findNamedVillage(db: Db, mandalId: number, name: string): Promise<number | undefined> {
 	const { rows } = await sql<{ id: number }>`
@@ -26,7 +29,10 @@ export async function findNamedVillage(db: Db, mandalId: number, name: string): 
 	return rows[0]?.id;
 }
 
-/** The village that stands for this one, or its own id. A decision about it waits until the transaction ends. */
+/**
+ * Returns the village that replaces this one, or its own id. A decision about it waits until the transaction
+ * ends.
+ */
 export async function findPresent(db: Db, id: number): Promise<number> {
 	const { rows } = await sql<{ id: number }>`
 		select coalesce(stands_for, id) as id from grampanchayats where id = ${id} and written for share`.execute(
@@ -35,7 +41,6 @@ export async function findPresent(db: Db, id: number): Promise<number> {
 	return rows[0]?.id ?? id;
 }
 
-/** @returns the id */
 export async function insertWritten(db: Db, mandalId: number, name: string): Promise<number> {
 	const { rows } = await sql<{ id: number }>`
 		insert into grampanchayats (id, mandal_id, name, written)
@@ -63,7 +68,7 @@ const uses = sql`(
 
 export type WrittenRow = Omit<WrittenVillage, 'alike'>;
 
-/** In reach and in use, oldest first; names of fellows in reach only. */
+/** Returns those in reach and in use, oldest first; names of fellows in reach only. */
 export async function selectWritten(
 	db: Db,
 	viewer: Viewer,
@@ -129,7 +134,10 @@ export interface LockedVillage {
 	words: string | null;
 }
 
-/** Locks the village and whoever adds one to its mandal; undefined when out of reach or neither written nor decided. */
+/**
+ * Locks the village, and keeps others from adding one to its mandal; undefined when out of reach or neither
+ * written nor decided.
+ */
 export async function lockVillage(db: Db, viewer: Viewer, id: number): Promise<LockedVillage | undefined> {
 	const { rows } = await sql<LockedVillage>`
 		select village.id, village.name, village.mandal_id, village.stands_for, village.written, village.words
@@ -140,7 +148,6 @@ export async function lockVillage(db: Db, viewer: Viewer, id: number): Promise<L
 	return rows[0];
 }
 
-/** Whether the mandal has the village, in its list or waiting. */
 export async function isOfMandal(db: Db, { id, mandal_id }: LockedVillage, other: number): Promise<boolean> {
 	const { rows } = await sql`
 		select from grampanchayats where id = ${other} and mandal_id = ${mandal_id} and id <> ${id}
@@ -148,7 +155,6 @@ export async function isOfMandal(db: Db, { id, mandal_id }: LockedVillage, other
 	return rows.length > 0;
 }
 
-/** Everything in the village, and the words that stand for it, go to `other`. */
 export async function storeMatch(db: Db, id: number, other: number, now: Date): Promise<void> {
 	await sql`select move_village(${id}::integer, ${other}::integer)`.execute(db);
 	await sql`update grampanchayats set stands_for = ${other} where stands_for = ${id}`.execute(db);
@@ -172,14 +178,12 @@ export async function storeAccepted(
 	return numAffectedRows === 1n;
 }
 
-/** Undoes a match or an acceptance. */
 export async function storeReopened(db: Db, { id, written }: LockedVillage): Promise<void> {
 	if (written) await sql`select move_village_back(${id}::integer)`.execute(db);
 	await sql`update grampanchayats set written = true, name = coalesce(words, name), words = null, stands_for = null,
 		decided_at = null where id = ${id}`.execute(db);
 }
 
-/** Waiting villages with anything in them, in reach; stops at `MOST_COUNTED`. */
 export const countWritten = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(
 		db,

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** Undefined when absent or already registered; `lock` holds the row. */
 export function findUnregistered(
 	db: Db,
 	fellowId: string,

@@ -45,7 +45,7 @@ const [one, two, three, four] = steps;
 type Step = (typeof steps)[number];
 const stepInTelugu = ({ title, text }: Step): Step => ({ title: inTelugu(title), text: inTelugu(text) });
 
-/** Until the head office enters its own. Names no organisation; the figures are those of the specification. */
+/** Counts until the head office enters its own. Names no organisation; the figures are those of the specification. */
 export const BUILT_IN: WithTelugu = {
 	...ENGLISH,
 	te: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** Of the programme year, else of the current one; modules by number, holidays by date. */
+/** Returns that of the programme year, else of the current one; modules by number, holidays by date. */
 export async function selectPlan(db: Db, year?: number): Promise<CalendarPlan> {
 	const { rows } = await sql<CalendarPlan>`select
 		(select coalesce(json_agg(json_build_object('module', module, 'from_date', from_date, 'to_date', to_date)

@@ -30,7 +30,7 @@ function refuseUnfit(plan: CalendarPlan, year: Year): void {
 	if (first) throw new AppError('invalid', first[1], { errors: Object.fromEntries(faults) });
 }
 
-/** For the audit log: the days without the names. */
+/** Gives the audit log the days without the names. */
 function detailsOf({ modules, holidays }: CalendarPlan) {
 	const daysOf = ({ from_date, to_date }: Period) => `${from_date} ${to_date}`;
 	return {

@@ -2,7 +2,7 @@ import type { WelcomeFigures } from '@yuva/contract/testimonials/publications-sc
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A closed year counts whom it had; the open one who is at work. */
+/** A closed year counts all whom it had; the open one those at work. */
 const figures = sql<WelcomeFigures>`with shown as materialized (
 		select id, name, status = 'open' as is_open, closed_at from programme_years year
 		where status <> 'planned'
@@ -30,7 +30,7 @@ export async function selectFigures(db: Db): Promise<WelcomeFigures> {
 	return rows[0] ?? { year: '', fellows: 0, centers: 0, children: 0 };
 }
 
-/** False until the head office chooses live figures. */
+/** Is false until the head office chooses live figures. */
 export async function showsLiveFigures(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('welcome_page').select('live_figures').executeTakeFirst();
 	return row?.live_figures ?? false;

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Table of each level; the fellow's column has the level's name. */
 const stored = {
 	university: { table: 'universities', parent: undefined },
 	college: { table: 'colleges', parent: 'university_id' },
@@ -55,7 +54,6 @@ const aboveOf: Record<OptionLevel, RawBuilder<NamedItem[]>> = {
 		where colleges.id = option.college_id)`,
 };
 
-/** Undefined when absent. */
 export async function selectOption(
 	db: Db,
 	level: OptionLevel,
@@ -84,7 +82,6 @@ export async function selectNamed(
 	return rows[0];
 }
 
-/** `parent_id` is null for universities. */
 export interface BuiltInOption {
 	id: number;
 	parent_id: number | null;
@@ -111,7 +108,6 @@ export async function selectIds(db: Db, level: OptionLevel): Promise<Set<number>
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns the new id */
 export async function insertOption(db: Db, list: OptionList, name: string): Promise<number> {
 	const { parent } = stored[list.level];
 	const columns = parent ? sql`(id, name, ${sql.ref(parent)})` : sql`(id, name)`;
@@ -126,7 +122,6 @@ export async function updateName(db: Db, level: OptionLevel, option: NamedItem):
 	await sql`update ${tableOf(level)} set name = ${option.name} where id = ${option.id}`.execute(db);
 }
 
-/** @returns false when the option does not exist */
 export async function updateHidden(
 	db: Db,
 	level: OptionLevel,

@@ -71,7 +71,7 @@ describe('the head office', () => {
 		});
 	});
 
-	test('renames for everybody who chose it; each change is in the audit log by its number', async () => {
+	test('renames for all who chose it; each change is in the audit log by its number', async () => {
 		const university = await added('university', 'Old Name University');
 		const fellow = await makeFellow(app.db);
 		await study(fellow, { university_name: university });
@@ -103,7 +103,7 @@ describe('the head office', () => {
 });
 
 describe('a name', () => {
-	test('stands once in a list, whatever its case and white space; in another list it may stand too', async () => {
+	test('is once in a list, whatever its case and white space; in another list it may be too', async () => {
 		const university = await added('university', 'Names University');
 		const other = await added('university', 'More Names University');
 		const college = await added('college', 'B. Ed College', university);

@@ -19,7 +19,7 @@ const store = (db: Db, row: Change & Partial<Logo> & { entry?: string }) =>
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
 		.execute();
 
-/** Texts in Telugu stay where a release that does not know them saves. */
+/** Keeps the texts in Telugu if a release saves that does not know them. */
 export async function storeEntry(db: Db, entry: OrganisationEntry, change: Change): Promise<void> {
 	const te = entry.te ?? (await selectOrganisation(db))?.entry?.te;
 	await store(db, { ...change, entry: JSON.stringify({ ...entry, ...(te && { te }) }) });
@@ -36,7 +36,7 @@ export async function deleteLogo(db: Db, change: Change): Promise<void> {
 		.execute();
 }
 
-/** Undefined for another logo than the one of now. */
+/** Returns undefined for another logo than the one of now. */
 export async function selectLogo(db: Db, digest: string): Promise<Buffer | undefined> {
 	const row = await db
 		.selectFrom('organisation')

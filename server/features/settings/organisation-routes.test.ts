@@ -46,7 +46,7 @@ const picture = async (colour: string, side = 900): Promise<File> => {
 	return new File([new Uint8Array(await image.png().toBuffer())], 'logo.png');
 };
 
-test('until the head office enters something, the built-in texts are read, and nobody is named who answers for the data', async () => {
+test('until the head office enters something, the built-in texts are read, and no person is named who answers for the data', async () => {
 	await enterNothing();
 	expect(await read()).toMatchObject({ ...BUILT_IN, logo_url: PRODUCT_LOGO });
 	expect((await app.call(getPrivacyContact, {})).body).toEqual({
@@ -56,7 +56,7 @@ test('until the head office enters something, the built-in texts are read, and n
 	});
 });
 
-test('what the head office enters is read by everybody, unchanged it is not sent again, and it is in the audit log', async () => {
+test('what the head office enters is read by all, unchanged it is not sent again, and it is in the audit log', async () => {
 	await enterNothing();
 	expect((await save({ name: '  Deccan   Youth Trust ' })).status).toBe(200);
 	const { body, headers } = await app.call(getOrganisation, {});

@@ -18,7 +18,7 @@ import { deleteLogo, selectLogo, storeEntry, storeLogo } from './organisation-qu
 import { readOrganisation } from './reads.ts';
 
 const success = { status: 'success' } as const;
-/** 96 bits. */
+/** Gives 96 bits. */
 const DIGEST_LENGTH = 16;
 
 export function organisationRoutes(platform: Platform): void {

@@ -30,7 +30,6 @@ import { selectFigures, showsLiveFigures } from './figure-queries.ts';
 import { selectOrganisation } from './organisation-queries.ts';
 import { readCorrectedTexts } from './wording-actions.ts';
 
-/** The public texts: those that the head office entered, else the built-in ones. */
 export async function readOrganisation(db: Db, now: Date, language: Language = 'en'): Promise<Organisation> {
 	const row = await selectOrganisation(db);
 	const digest = row?.logo_digest;
@@ -51,7 +50,7 @@ function enteredOf(entry: Partial<OrganisationEntry> | null | undefined): WithTe
 	return { ...entered, te: entry?.te ?? teluguOf(entered, BUILT_IN) };
 }
 
-/** Who answers for the data, as the head office entered it; '' for what it did not enter. */
+/** Says who answers for the data, as the head office entered it; '' for fields that it did not enter. */
 export async function readPrivacyContact(db: Db): Promise<PrivacyContact> {
 	const entry = (await selectOrganisation(db))?.entry;
 	if (!entry) return { organisation: { en: '' }, contact: { en: '' }, complaint: { en: '' } };
@@ -78,13 +77,13 @@ const contactOf = (entry: OrganisationEntry) => ({
 	complaint: entry.complaint,
 });
 
-/** For the public pages, and all of them as JSON for the code on these pages. */
+/** Serves the public pages, with all of them as JSON for the code on these pages. */
 export async function readPageTexts(db: Db, now: Date, language: Language): Promise<Record<string, string>> {
 	const { texts } = await readOrganisation(db, now, language);
 	return { ...texts, [ORGANISATION_PLACE]: JSON.stringify({ language, texts }) };
 }
 
-/** @param language of an account; null: none is chosen */
+/** @param language is that of an account; null if none is chosen */
 export type Says = (language: string | null) => Say;
 
 export async function readSays(db: Db): Promise<Says> {
@@ -93,12 +92,10 @@ export async function readSays(db: Db): Promise<Says> {
 	return (language) => sayIn(language, corrections.get(language));
 }
 
-/** One text in every language of the list. */
 export const inEachLanguage = (says: Says, textBy: (say: Say) => string): TextByLanguage => ({
 	en: textBy(filled),
 	...Object.fromEntries(otherLanguages.map((language) => [language, textBy(says(language))])),
 });
 
-/** The figures of today; undefined where the head office chose the entered ones. */
 export const readCountedFigures = async (db: Db): Promise<WelcomeFigures | undefined> =>
 	(await showsLiveFigures(db)) ? selectFigures(db) : undefined;

@@ -21,8 +21,8 @@ import {
 import { type BuiltInText, builtInTexts, catalogueWith } from './wording-texts.ts';
 
 /**
- * What stands of the corrections in this release. One that the release has itself is no correction any more, and one whose English has
- * changed is shown to nobody until somebody has looked at it.
+ * Leaves out corrections that the release has itself; one whose English has changed is not shown until
+ * a person has looked at it.
  */
 async function readCorrections(db: Db, language: OtherLanguage) {
 	const builtIn = builtInTexts(language);
@@ -38,7 +38,6 @@ async function readCorrections(db: Db, language: OtherLanguage) {
 	};
 }
 
-/** What is shown instead of the texts of this release. */
 export async function readCorrectedTexts(db: Db, language: OtherLanguage): Promise<Catalogue> {
 	const { standing } = await readCorrections(db, language);
 	return catalogueWith([...standing.values()]);
@@ -48,12 +47,10 @@ export interface WordingSearch {
 	language: OtherLanguage;
 	search: string;
 	kind: WordingKind;
-	/** How many were on the pages before. */
 	from: number;
 	limit: number;
 }
 
-/** One page of texts, of those that match. */
 export async function listTexts(db: Db, { language, search, kind, from, limit }: WordingSearch) {
 	const { builtIn, standing, changed } = await readCorrections(db, language);
 	const words = searchable(search);
@@ -77,7 +74,7 @@ export async function listTexts(db: Db, { language, search, kind, from, limit }:
 	};
 }
 
-/** Enough to know the screen again. */
+/** Is enough to know the screen again. */
 const MOST_BESIDE = 5;
 
 function wordingOf(
@@ -115,7 +112,10 @@ const goneWording = (row: StoredCorrection): Wording => ({
 
 type Change = Pick<NewCorrection, 'id' | 'texts' | 'language' | 'changed_by' | 'changed_at'>;
 
-/** The text of the release itself is no correction, and takes one back. @throws AppError where the text cannot be shown */
+/**
+ * The text of the release itself is no correction, and takes one back. @throws AppError if the text cannot be
+ * shown
+ */
 export async function correctText(db: Db, change: Change): Promise<void> {
 	const { language, id, texts } = change;
 	const text = builtInTexts(language).get(id);
@@ -135,7 +135,7 @@ function checkForms({ english, place }: BuiltInText, texts: readonly string[]): 
 	}
 }
 
-/** The corrections as a PO file. Those whose English has changed are marked fuzzy. */
+/** Writes the corrections as a PO file. Those whose English has changed are marked fuzzy. */
 export async function correctionsAsPo(db: Db, language: OtherLanguage): Promise<string> {
 	const { standing, changed } = await readCorrections(db, language);
 	const po = new PO();

@@ -2,7 +2,7 @@ import type { OtherLanguage } from '@yuva/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A text in other words, as it was stored; a later release may have another English. */
+/** Is a text in other words, as it was stored; a later release may have another English. */
 export interface StoredCorrection {
 	id: string;
 	key: string;
@@ -38,7 +38,7 @@ export async function storeCorrection(db: Db, row: NewCorrection): Promise<void>
 		.execute();
 }
 
-/** @returns false where there was none */
+/** @returns false if there was none */
 export async function deleteCorrection(db: Db, language: OtherLanguage, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom('text_corrections')

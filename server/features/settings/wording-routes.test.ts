@@ -16,7 +16,7 @@ import { makeAdmin, makeFellow, makeMessage } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-// texts are the same for everybody, so a database of its own
+// they have a database of their own, because texts are the same for everybody
 const { db, url: connectionString } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString } });
 const admin = await makeAdmin(db);
@@ -32,7 +32,7 @@ const list = async (search: Search) => {
 		counts: { corrected: number; changed: number };
 	};
 };
-/** The only one with this English. */
+/** No other text has this English. */
 async function textOf(english: string, sense = ''): Promise<Wording> {
 	const { data } = await list({ search: english.slice(0, 80), limit: 100 });
 	const found = data.find((one) => one.english[0] === english && one.sense === sense);
@@ -47,7 +47,7 @@ afterEach(async () => {
 	await db.deleteFrom('text_corrections').execute();
 });
 
-test('a text is found by its English and by its Telugu, with where it stands and what its values are', async () => {
+test('a text is found by its English and by its Telugu, with its places and what its values are', async () => {
 	const save = await textOf('Save');
 	expect(save).toMatchObject({ english: ['Save'], corrected: null, place: 'fellow', is_law: false });
 	const [telugu = ''] = save.built_in;
@@ -72,7 +72,7 @@ test('pages hold all texts, each once', async () => {
 	expect(status).toBe(422);
 });
 
-test('a correction is shown to everybody, named in the list, and taken back', async () => {
+test('a correction is shown to all, named in the list, and taken back', async () => {
 	expect(await correct('Save', ['భద్రపరచండి'])).toMatchObject({ status: 200 });
 	expect(await shown()).toEqual({ Save: 'భద్రపరచండి' });
 	const corrected = await list({ kind: 'corrected' });
@@ -140,7 +140,7 @@ test('a text of law stays as it is', async () => {
 	}
 });
 
-/** As an earlier release has left it. */
+/** Stores it as an earlier release has left it. */
 const leave = async (english: string, texts: string[], id: string) =>
 	db
 		.insertInto('text_corrections')
@@ -156,7 +156,7 @@ const leave = async (english: string, texts: string[], id: string) =>
 		})
 		.execute();
 
-test('a correction whose English has changed since is shown to nobody, and waits for somebody to look at it', async () => {
+test('a correction whose English has changed since is not shown, and waits until it is looked at', async () => {
 	await leave('Save it here', ['ఇక్కడ సేవ్'], 'gone-gone-gone-1');
 	expect(await shown()).toEqual({});
 	const { data, counts } = await list({ kind: 'changed' });

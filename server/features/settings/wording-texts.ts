@@ -8,15 +8,11 @@ import { searchable } from '@yuva/contract/settings/wording-rules';
 import type { Wording, WordingPlace } from '@yuva/contract/settings/wording-schema';
 import type PO from 'pofile';
 
-/** A text as this version of Yuva has it. */
 export interface BuiltInText
 	extends Pick<Wording, 'id' | 'english' | 'sense' | 'place' | 'parts' | 'values' | 'is_law'> {
-	/** Names it in a catalogue. */
 	key: string;
 	texts: string[];
-	/** Files of the code that say it. */
 	files: readonly string[];
-	/** English and the other language, as a search compares them. */
 	searched: string;
 }
 
@@ -24,7 +20,7 @@ const ID_LENGTH = 16;
 
 const idOf = (key: string): string => hash('sha256', key, 'base64url').slice(0, ID_LENGTH);
 
-/** The first file that has a text says where it stands. */
+/** The first file that has a text decides its place. */
 const PLACES = {
 	fellow: 'fellow',
 	law: 'fellow',
@@ -32,12 +28,12 @@ const PLACES = {
 	server: 'server',
 } as const satisfies Record<string, WordingPlace>;
 
-/** Those of the organisation are written under *Organisation*. */
+/** The head office writes those of the organisation under *Organisation*. */
 const NOT_HERE = /^server\/features\/settings\/built-in\.ts$/;
 
 const known = new Map<OtherLanguage, ReadonlyMap<string, BuiltInText>>();
 
-/** By id, in the order of the PO files. Read once: they change with a release alone. */
+/** Returns them by id, in the order of the PO files. It reads them once, because they change with a release alone. */
 export function builtInTexts(language: OtherLanguage): ReadonlyMap<string, BuiltInText> {
 	const texts = known.get(language) ?? readAll(language);
 	known.set(language, texts);
@@ -89,7 +85,7 @@ function valueIn(comment: string): { name: string; words: string }[] {
 	return name && words ? [{ name, words }] : [];
 }
 
-/** A text as a catalogue has it: for one and for more, where a number decides. */
+/** Makes texts of a catalogue: for one and for more, if a number decides. */
 export function catalogueWith(texts: readonly { key: string; texts: readonly string[] }[]): Catalogue {
 	return Object.fromEntries(
 		texts.map(({ key, texts: [one = '', other = one] }) => [key, one === other ? one : { one, other }]),

@@ -10,8 +10,9 @@ import {
 export type Storing = Pick<MediaWrite, 'db' | 'undo'>;
 
 /**
- * The recording of before is removed.
- * @throws AppError `unsupported_media` for what is no sound
+ * Removes the earlier recording.
+ *
+ * @throws AppError `unsupported_media` for a file that is no sound
  */
 export async function keepSpokenText(
 	{ db, undo }: Storing,
@@ -25,7 +26,6 @@ export async function keepSpokenText(
 	if (before !== undefined) await media.remove(db, before);
 }
 
-/** @returns whether there was a recording */
 export async function dropSpokenText(
 	{ db }: Pick<Storing, 'db'>,
 	media: MediaStore,

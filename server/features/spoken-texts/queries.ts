@@ -25,7 +25,6 @@ export const selectSpokenTexts = (db: Db) =>
 		.orderBy('language')
 		.execute();
 
-/** Locks the place for the transaction. @returns the media id of the recording there; undefined without one */
 export async function selectRecordingAt(
 	db: Db,
 	{ text, language }: SpokenPlace,

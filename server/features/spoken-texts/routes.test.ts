@@ -7,7 +7,6 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const PLACE = { text: 'guardian_consent', language: 'te' } as const;
 
-/** A fellow, and a head office that has recorded nothing. */
 async function begin() {
 	const { url } = await makeFreshDatabase();
 	const app = await startTestApp({}, { connection: { connectionString: url } });

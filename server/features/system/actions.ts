@@ -16,7 +16,7 @@ export interface BackupParts {
 	clock: () => Date;
 }
 
-/** `yuva-2026-11-20T06-30-00Z.backup`: sorted by name is sorted by time. */
+/** Makes `yuva-2026-11-20T06-30-00Z.backup`, so that names sort by time. */
 const nameOf = (now: Date): string => `yuva-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 const ARCHIVE = /^yuva-[\dT-]+Z\.backup$/;
 
@@ -68,7 +68,7 @@ const reasons: Readonly<Record<string, string>> = {
 	EEXIST: 'The folder for backups is not a folder.',
 };
 
-/** In plain words for the head office; the log has the cause. */
+/** Says it in plain words for the head office; the log has the cause. */
 function reasonOf(error: unknown): string {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	return reasons[code] ?? 'The backup could not be made. Ask the person who runs the server.';
@@ -81,6 +81,7 @@ async function removeOld(folder: string, keep: number): Promise<void> {
 
 /**
  * Also notes who was erased, so that a backup that is restored tomorrow knows it.
+ *
  * @returns undefined when no backup is due, or another server makes it
  */
 export async function backUpWhenDue(parts: BackupParts, signal: AbortSignal): Promise<BackupRun | undefined> {

@@ -7,14 +7,13 @@ import { tellFaults } from './alerts.ts';
 
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
 
-/** A server without faults. It has sent no alert yet. */
 async function begin() {
 	const { url: connectionString } = await makeFreshDatabase();
 	const hook = await startFakeService();
 	const gateway = await startFakeService();
 	const app = await startTestApp(
 		{
-			// a folder that is not there: the disk of this machine may be full
+			// the folder does not exist, because the disk of this machine may be full
 			dataDir: '/nonexistent',
 			alerts: { url: hook.url, bySms: true },
 			backup: { folder: '/backups', passphrase: 'x'.repeat(16), keep: 3 },
@@ -45,7 +44,7 @@ async function begin() {
 	};
 }
 
-test('while all is well nobody is told', async () => {
+test('while all is well no alert is sent', async () => {
 	const { tell, bodies, texts } = await begin();
 	expect(await tell(0)).toBe(0);
 	expect([bodies(), texts()]).toEqual([[], []]);
@@ -98,7 +97,7 @@ test('what neither way took is told at the next turn; what one took is told', as
 	expect(bodies()).toMatchObject([{ state: 'over' }]);
 });
 
-test('a fault that ends before anybody could be told is not told', async () => {
+test('a fault that ends before an alert went out is not told', async () => {
 	const { hook, gateway, tell, bodies, failBackup, forgetBackups } = await begin();
 	await failBackup();
 	hook.answerWith('break');

@@ -10,9 +10,10 @@ type Parts = Pick<Platform, 'db' | 'settings' | 'http'>;
 const GIVE_UP_MS = 10_000;
 
 /**
- * Tells of each fault once, and once when it is over, by `ALERT_URL` and to the phones of the head office. One that neither
- * took is told at the next turn.
- * @returns how many were told; undefined where nobody is to be told
+ * Tells of each fault once, and once when it is over, by `ALERT_URL` and to the phones of the head office. If
+ * neither took it, the next turn tells it.
+ *
+ * @returns how many were told; undefined if there is no receiver
  */
 export async function tellFaults(parts: Parts, { now }: ScheduledTurn): Promise<number | undefined> {
 	const { db, settings } = parts;
@@ -27,7 +28,7 @@ export async function tellFaults(parts: Parts, { now }: ScheduledTurn): Promise<
 	return faults.length;
 }
 
-/** @throws what the last way failed with, when none took it */
+/** @throws the error of the last way, when none took it */
 async function tell(parts: Parts, fault: Fault, now: Date): Promise<void> {
 	const ways = [];
 	if (parts.settings.alerts.url !== undefined) ways.push(post(parts.settings.alerts.url, parts, fault));

@@ -8,7 +8,7 @@ import { newAddress } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { readSystem } from './reads.ts';
 
-// of its own: other files report errors too, and this one counts all
+// it is its own, because other files report errors too, and this one counts all
 const app = await startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
 const { db, platform } = app;
 
@@ -17,7 +17,7 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 Chrome/90.0.44
 
 let token = '';
 
-// a person of its own for each test, as what one account reports is limited
+// each test has a person of its own, because reports of one account are limited
 beforeEach(async () => {
 	({ token } = await makeFellow(db));
 	await db.deleteFrom('app_errors').execute();
@@ -30,7 +30,7 @@ function send(errors: object[], as: Record<string, string>) {
 		payload: { version: '0.2.0+1a2b', errors },
 	});
 }
-/** Of somebody who is signed in, and of a stranger. */
+/** One is signed in, the other a stranger. */
 const report = (errors: object[]) => send(errors, { authorization: `Bearer ${token}` });
 const reportAsStranger = (errors: object[], address = newAddress()) =>
 	send(errors, { 'x-forwarded-for': address });
@@ -65,7 +65,7 @@ test.each<[string, object]>([
 	expect(await counted()).toEqual(before);
 });
 
-test('errors that strangers report are counted apart, stand behind the others, and raise no alert', async () => {
+test('errors that strangers report are counted apart, are behind the others, and raise no alert', async () => {
 	const sixty = Array.from({ length: 10 }, () => ({ ...ERROR, kind: 'Made' }));
 	for (let sent = 0; sent < 6; sent += 1) await reportAsStranger(sixty);
 	await report([ERROR]);

@@ -26,7 +26,7 @@ test('media of a bucket are in the backup, and return into another bucket', asyn
 	expect(await makeBackup(inBucket, new AbortController().signal)).toMatchObject({ missing: 1 });
 }, 60_000);
 
-test('exports and the closing of a year that were under way go on after a restore, and nobody is told twice', async () => {
+test('exports and the closing of a year that were under way go on after a restore, and no person is told twice', async () => {
 	const kept = await startBackedUp(memoryStorage());
 	const { id: account_id } = await makeAdmin(kept.db);
 	const asked = {

@@ -5,7 +5,7 @@ import type { BackupRun, FailedRun } from './backups-reads.ts';
 
 const RUNS_KEPT = 200;
 
-/** The oldest go, but never the last one that was made. */
+/** Deletes the oldest, but never the last one that was made. */
 export async function insertRun(db: Db, run: BackupRun | FailedRun): Promise<void> {
 	await db.insertInto('backup_runs').values(run).execute();
 	await sql`delete from backup_runs
@@ -19,7 +19,7 @@ export interface NotedErasure extends PastErasure {
 	at: string;
 }
 
-/** From the audit log, the earliest first. `since`: absent for all. */
+/** Reads them from the audit log, the earliest first. `since` is absent for all. */
 export async function selectErasures(db: Db, since: Date | undefined): Promise<NotedErasure[]> {
 	const { rows } = await sql<Omit<NotedErasure, 'at'> & { at: Date }>`
 		select at, case action when 'privacy.erase_fellow' then 'fellow' else 'child' end as kind,

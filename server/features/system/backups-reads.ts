@@ -27,7 +27,7 @@ export async function selectLastMade(db: Db): Promise<BackupRun | undefined> {
 	return rows[0];
 }
 
-/** Only if it is later than the last one that was made. */
+/** Returns it only if it is later than the last one that was made. */
 export async function selectLastFailed(db: Db): Promise<FailedRun | undefined> {
 	const { rows } = await sql<FailedRun>`
 		select started_at, ended_at, failure from backup_runs

@@ -79,7 +79,7 @@ test('one command makes a backup, another restores it on a new machine, and peop
 	const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: home, DEMO: '0' });
 	const database = await connectDatabase(settings, quiet);
 	expect(await signIn(database)).toBe(200);
-	// as after a plain pg_dump, which knows no roles
+	// a plain pg_dump knows no roles either
 	await sql`drop owned by yuva_app`.execute(database.owner);
 	await sql`drop role yuva_app`.execute(database.owner);
 	await database.close();

@@ -40,7 +40,7 @@ expect((await app.call(eraseChild, ofChild, asAdmin)).status).toBe(200);
 await kept.db.updateTable('children').set({ fellow_id: colleague.id }).where('id', '=', handedOver).execute();
 await erase(handingOver.id);
 
-/** As the server does once a minute. */
+/** The server does it once a minute. */
 kept.setTime(new Date(Date.now() + 60_000));
 await kept.db.updateTable('backup_runs').set({ started_at: new Date() }).execute();
 await backUpWhenDue(kept, new AbortController().signal);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PastErasure } from '../privacy/actions.ts';
 import { type NotedErasure, selectErasures } from './backups-queries.ts';
 
-/** Who was erased, by id alone, beside the archives: a backup cannot know who was erased after it. */
+/** It has erased people by id alone, beside the archives: a backup cannot know who was erased after it. */
 const LEDGER = 'erased-people.jsonl';
 export const ledgerBeside = (archive: string): string => path.join(path.dirname(archive), LEDGER);
 
@@ -28,7 +28,7 @@ export async function noteErasures(db: Db, folder: string): Promise<void> {
 	const known = new Set(noted.map(({ id }) => id));
 	const missing = (await selectErasures(db, since)).filter(({ id }) => !known.has(id));
 	if (text !== undefined && missing.length === 0) return;
-	// A line that was cut off by a crash is followed by a whole one.
+	// A crash may have cut off the last line, so a whole one follows.
 	const begin = text === undefined || text === '' || text.endsWith('\n') ? '' : '\n';
 	await append(file, begin + missing.map((erasure) => `${JSON.stringify(erasure)}\n`).join(''));
 }
@@ -39,7 +39,7 @@ export async function readLedger(file: string): Promise<PastErasure[] | undefine
 	return text === undefined ? undefined : parseLedger(text);
 }
 
-/** Without lines that were cut off: those people are noted again. */
+/** Leaves out lines that were cut off: those people are noted again. */
 function parseLedger(text: string): NotedErasure[] {
 	return text.split('\n').flatMap((written) => {
 		const parsed = line.safeParse(parseJson(written));

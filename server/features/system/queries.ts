@@ -6,11 +6,10 @@ import type { Db } from '../../platform/database/database.ts';
 
 export interface Fault extends Omit<SystemLine, 'is_good'> {
 	since: Date;
-	/** Null while it lasts. */
 	over_at: Date | null;
 }
 
-/** Notes which faults there are now; one that ended before anybody was told is forgotten. @returns what is to be told */
+/** Notes which faults there are now; forgets one that ended before it was told. @returns those to tell */
 export async function noteFaults(trx: Db, lines: readonly SystemLine[], now: Date): Promise<Fault[]> {
 	const faults = lines.filter(({ is_good }) => !is_good);
 	const subjects = faults.map(({ subject }) => subject);
@@ -39,7 +38,7 @@ export async function noteTold(db: Db, { subject, over_at }: Fault, now: Date): 
 		);
 }
 
-/** More kinds of errors in a day are not counted, of strangers and of the signed-in each. */
+/** Limits the kinds of errors that are counted in a day, of strangers and of the signed-in each. */
 const KINDS_A_DAY = 500;
 
 interface Report {
@@ -50,7 +49,6 @@ interface Report {
 	now: Date;
 }
 
-/** Counts each error for the day in India. */
 export async function storeAppErrors(db: Db, { errors, ...of }: Report): Promise<void> {
 	const day = indiaDate(of.now);
 	const rows = errors.map(({ kind, screen, places }) => ({ kind, screen, place: places.join(' ') }));

@@ -9,7 +9,7 @@ import { readBackupState } from './backups-reads.ts';
 
 type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones' | 'app_errors'>;
 
-/** Null where the file system does not tell, or the folder is not made yet. */
+/** Is null if the file system does not tell, or the folder is not made yet. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
 	const disk = await statfs(folder).catch(() => undefined);
 	if (!disk || disk.blocks === 0) return null;
@@ -54,7 +54,6 @@ async function selectWork(db: Db, now: Date): Promise<Work> {
 	return work;
 }
 
-/** What the head office, metrics and alerts are told of the server. */
 export async function readSystem(
 	db: Db,
 	{ dataDir, backup }: Pick<Settings, 'dataDir' | 'backup'>,

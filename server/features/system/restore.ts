@@ -13,9 +13,9 @@ import { ledgerBeside, readLedger } from './ledger.ts';
 export interface RestoreOrder {
 	archive: string;
 	passphrase: string;
-	/** False: the ledger of erased people is lost. */
+	/** Is false when the ledger of erased people is lost. */
 	needsLedger: boolean;
-	/** An empty database, as the future owner of its tables. */
+	/** Is an empty database, as the future owner of its tables. */
 	url: string;
 	storage: Storage;
 	dataDir: string;
@@ -38,7 +38,7 @@ export async function restoreBackup(order: RestoreOrder) {
 		async beforeCommit(trx) {
 			again = await eraseAgain(trx, erasures ?? []);
 			await endStaffSessions(trx);
-			// a backup has no queue: messages of its moment were sent long ago, but this work is to go on
+			// a backup has no queue: messages of its moment were sent long ago, but this work must go on
 			await goOnWithExports(trx);
 			await goOnWithClosings(trx);
 		},
@@ -49,7 +49,7 @@ export async function restoreBackup(order: RestoreOrder) {
 const noLedger = (file: string): string =>
 	`${file} is missing. It names by id who was erased since the backup; please copy it there. If it is lost, add --without-ledger and erase those people again by hand.`;
 
-/** Another secret that is there already stays under another name, also those of earlier restores. */
+/** Keeps an existing other secret under another name, also those of earlier restores. */
 export async function keepSecret(file: string, secret: string): Promise<void> {
 	await mkdir(path.dirname(file), { recursive: true });
 	const present = await readFile(file, 'utf8').catch(() => undefined);

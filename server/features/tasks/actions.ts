@@ -37,10 +37,12 @@ interface StaffCall {
 }
 
 /**
- * All or nothing. Once confirmed, fellows who have this task with this deadline open get no second one.
+ * Assigns all or none. Once confirmed, fellows who have this task with this deadline open get no second one.
+ *
  * @returns the number of fellows
- * @throws AppError `invalid` for a deadline before today in India, for an unknown or another lead's district, and for a
- * chosen fellow out of reach or without access; `possible_duplicate` when some fellows have the task open, unless confirmed; `conflict` when all have.
+ * @throws AppError `invalid` for a deadline before today in India, for an unknown or another lead's district,
+ * and for a chosen fellow out of reach or without access; `possible_duplicate` when some fellows have the
+ * task open, unless confirmed; `conflict` when all have.
  */
 export async function assignToFellows(
 	call: StaffCall,
@@ -62,8 +64,8 @@ export async function assignToFellows(
 }
 
 /**
- * Gives a fellow what was agreed at the center as tasks, without a refusal: the agreement stands also when a deadline passed before the
- * phone had network. A fellow who has the task open, or does not work any more, gets none.
+ * Gives a fellow the agreed points as tasks, without a refusal: the agreement holds also when a deadline
+ * passed before the phone had network. A fellow who has the task open, or does not work now, gets none.
  */
 export async function assignAgreed(
 	{ db, viewer, now }: StaffCall,
@@ -114,7 +116,8 @@ async function findDistricts({ db, viewer }: StaffCall, names: readonly string[]
 }
 
 /**
- * All or nothing.
+ * Stores all or none.
+ *
  * @returns the number of changed tasks
  * @throws AppError `not_found` for another fellow's task; `conflict` for a cancelled task or a wrong order.
  */
@@ -169,7 +172,8 @@ export interface ChangedTask {
 }
 
 /**
- * `whole`: also the tasks assigned together whose status allows the change.
+ * `whole` includes the tasks assigned together whose status allows the change.
+ *
  * @throws AppError `not_found` when absent or out of reach, `conflict` when the status forbids the change,
  * `invalid` for a deadline before today in India.
  */

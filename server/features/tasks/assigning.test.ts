@@ -12,7 +12,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 
-// Districts without fellows of other tests.
+// These districts have no fellows of other tests.
 const KAMAREDDY = 685;
 const MEDCHAL = 700;
 const KHAMMAM = 509;
@@ -66,7 +66,7 @@ test('a district lead gives a task to all fellows with access of an own district
 	expect(audit).toMatchObject([{ details: { districts: ['Kamareddy'], assigned: body.assigned } }]);
 });
 
-test('All reaches everybody in the reach of whoever assigns, and nobody else', async () => {
+test('All reaches each fellow in the reach of the lead who assigns, and no other', async () => {
 	const teamLead = await makeTeamLead(app.db);
 	const own = await makeFellow(app.db, { teamLead });
 	const other = await makeFellow(app.db);
@@ -87,7 +87,7 @@ test('a district without fellows gets nothing, and says so', async () => {
 	expect([status, body.assigned]).toEqual([201, 0]);
 });
 
-test('a district lead may assign in own districts only: one other name and nobody gets it', async () => {
+test('a district lead may assign in own districts only: with one other name no fellow gets it', async () => {
 	const lead = await makeDistrictLead(app.db, KHAMMAM);
 	const fellow = await makeFellow(app.db, { district: KHAMMAM });
 	const { status, body } = await assign(lead, { districts: ['Khammam', 'Kamareddy'] });
@@ -152,7 +152,7 @@ describe('the same task with the same deadline', () => {
 		expect([await tasksOf(holder), await tasksOf(other)].map((tasks) => tasks.length)).toEqual([1, 1]);
 	});
 
-	test('is refused where everybody has it open', async () => {
+	test('is refused where all fellows have it open', async () => {
 		const { teamLead, holder, all } = await assignedOnce();
 		const { status, body } = await assign(teamLead, { ...all, confirm_duplicate: true });
 		expect([status, body.code, body.detail]).toEqual([

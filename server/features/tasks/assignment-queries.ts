@@ -8,10 +8,8 @@ import { matches, type TaskFilter } from './list-queries.ts';
 import { taskCounts } from './progress-queries.ts';
 
 export interface AssignmentPage extends TaskFilter {
-	/** Of the last assignment of the page before. */
 	after: { at: Date; by: string; task: string } | undefined;
 	limit: number;
-	/** A calendar day in India. */
 	today: string;
 }
 
@@ -20,7 +18,7 @@ export type AssignmentRow = AssignedTogether & { assigned_at: Date; assigned_by_
 
 type Counted = Omit<AssignedTogether, 'assigned_by'> & { assigned_at: Date; assigned_by: string };
 
-/** Latest first. Counts all tasks of an assignment in reach, also those that the filter leaves out. */
+/** Sorts the latest first. Counts all tasks of an assignment in reach, also those that the filter leaves out. */
 export function selectAssignments(db: Db, viewer: Viewer, page: AssignmentPage): Promise<AssignmentRow[]> {
 	const reached = db
 		.selectFrom('fellows')
@@ -61,7 +59,7 @@ export function selectAssignments(db: Db, viewer: Viewer, page: AssignmentPage):
 		.execute();
 }
 
-/** All keys in one direction: the index is read backwards until the page is full. */
+/** All keys go in one direction, so that the index is read backwards until the page is full. */
 const LATEST_FIRST = sql`order by assigned_at desc, assigned_by desc, task_name desc`;
 
 const isAfter = ({ after }: AssignmentPage): RawBuilder<SqlBool> =>

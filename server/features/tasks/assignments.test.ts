@@ -7,7 +7,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 const app = await startTestApp();
 
 const MINUTE_MS = 60_000;
-/** Used by this file only. */
+/** No other file uses these. */
 const [NAGARKURNOOL, NARAYANPET] = [694, 721];
 
 async function assignAfter(minutes: number, as: Person, task_name: TaskName): Promise<void> {
@@ -26,7 +26,6 @@ const tasksWith = async (as: Person, filter: object): Promise<StaffTask[]> =>
 	(await app.call(listAssignedTasks, filter, { token: as.token })).body.data;
 const namesOf = ({ data }: { data: { task_name: string }[] }) => data.map(({ task_name }) => task_name);
 
-/** A call for Anita and Balu, then a review meeting for both. */
 async function assignedTwice() {
 	const lead = await makeTeamLead(app.db);
 	const anita = await makeFellow(app.db, { teamLead: lead, given_name: 'Anita' });

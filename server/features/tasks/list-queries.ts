@@ -13,12 +13,10 @@ export interface TaskFilter {
 	search: string;
 	status: StaffTaskStatus | undefined;
 	district: number | undefined;
-	/** Only tasks that are overdue on this day; undefined for all. */
 	overdueOn: string | undefined;
 }
 
 export interface TaskPage extends TaskFilter {
-	/** Only tasks assigned together with this one; undefined for all. */
 	together: string | undefined;
 	after: { at: Date; id: string } | undefined;
 	limit: number;
@@ -44,7 +42,6 @@ export const matches =
 		return build.and(conditions);
 	};
 
-/** Latest first; tasks assigned together by name. */
 export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 	return db
 		.selectFrom(taskPage(db, viewer, page).as('task'))
@@ -67,7 +64,7 @@ export function selectAssignedTasks(db: Db, viewer: Viewer, page: TaskPage) {
 		.execute();
 }
 
-/** Limits the page before any name is looked up. */
+/** Limits the page before names are looked up. */
 function taskPage(db: Db, viewer: Viewer, page: TaskPage) {
 	const { together, after } = page;
 	return db

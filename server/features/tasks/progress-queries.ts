@@ -6,7 +6,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { isOverdue } from './reads.ts';
 
-/** Columns over `assigned_tasks task`; `today` is a calendar day in India. */
+/** Counts columns over `assigned_tasks task`; `today` is a calendar day in India. */
 export const taskCounts = (today: string) => sql`
 	count(*) filter (where task.status <> 'Cancelled') as assigned,
 	count(*) filter (where task.status = 'Completed') as completed,
@@ -38,7 +38,6 @@ export interface ProgressPage {
 	today: string;
 }
 
-/** Fellows with access in reach, by name. */
 export function selectFellowProgress(
 	db: Db,
 	viewer: Viewer,

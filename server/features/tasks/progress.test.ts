@@ -4,7 +4,7 @@ import { makeDistrictLead, makeFellow, makeTask, VIKARABAD } from '../../test/fa
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
-/** Used by this file only, so that the figures stay predictable. */
+/** No other file uses it, so that the figures stay predictable. */
 const SIDDIPET = 692;
 const MEDAK = 687;
 const lead = await makeDistrictLead(app.db, SIDDIPET, MEDAK);

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 
 const TELANGANA = 36;
 
-/** Of the programme year, else of the current one; in order of assignment, without cancelled tasks. */
+/** Returns those of the programme year, else of the current one; in order of assignment, without cancelled tasks. */
 export function selectTasks(db: Db, fellowId: string, year?: number): Promise<AssignedTask[]> {
 	return db
 		.selectFrom('assigned_tasks')
@@ -20,7 +20,7 @@ export function selectTasks(db: Db, fellowId: string, year?: number): Promise<As
 		.execute();
 }
 
-/** In order of assignment, including cancelled tasks; locked until the transaction ends. */
+/** Locks them until the transaction ends; in order of assignment, including cancelled tasks. */
 export function lockTasks(db: Db, fellowId: string, yearId: number) {
 	return db
 		.selectFrom('assigned_tasks')
@@ -46,7 +46,6 @@ export async function storeStatus(
 		.execute();
 }
 
-/** `deadline` is a calendar day in India. */
 export async function storeDeadline(db: Db, ids: readonly string[], deadline: string): Promise<void> {
 	await db
 		.updateTable('assigned_tasks')
@@ -55,7 +54,7 @@ export async function storeDeadline(db: Db, ids: readonly string[], deadline: st
 		.execute();
 }
 
-/** Telangana districts by name where `viewer` may assign tasks; a district lead only in their own. */
+/** Returns Telangana districts by name where `viewer` may assign tasks; a district lead only in their own. */
 export async function selectDistricts(db: Db, viewer: Viewer, names: readonly string[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom('districts')
@@ -69,7 +68,10 @@ export async function selectDistricts(db: Db, viewer: Viewer, names: readonly st
 	return rows.map(({ id }) => id);
 }
 
-/** Serializes those who give the same task with the same deadline until the transaction ends, so that no fellow gets it twice. */
+/**
+ * Serializes those who give the same task with the same deadline until the transaction ends, so that no
+ * fellow gets it twice.
+ */
 export async function lockGiving(
 	db: Db,
 	{ task_name, deadline }: Pick<Assignment, 'task_name' | 'deadline'>,
@@ -79,7 +81,6 @@ export async function lockGiving(
 	);
 }
 
-/** Those of `fellowIds` who have this task with this deadline pending. */
 export async function selectHolders(
 	db: Db,
 	fellowIds: readonly string[],
@@ -120,7 +121,6 @@ const lockedColumns = [
 	sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
 ] as const;
 
-/** Locked until the transaction ends; undefined when absent or out of reach. */
 export function lockTask(db: Db, viewer: Viewer, id: string) {
 	return db
 		.selectFrom('assigned_tasks')
@@ -132,7 +132,7 @@ export function lockTask(db: Db, viewer: Viewer, id: string) {
 		.executeTakeFirst();
 }
 
-/** Tasks in reach that were assigned together with this task, locked until the transaction ends. */
+/** Locks until the transaction ends the tasks in reach that were assigned together with this task. */
 export function lockTogether(db: Db, viewer: Viewer, id: string) {
 	return db
 		.selectFrom('assigned_tasks')

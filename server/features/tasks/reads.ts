@@ -7,8 +7,9 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /**
- * A pending task of the open year past its deadline: nobody can complete those of a closed one.
- * @param today a calendar day in India
+ * Is true for a pending task of the open year past its deadline; those of a closed one cannot be completed.
+ *
+ * @param today is a calendar day in India
  */
 export const isOverdue = (task: string, today: string): RawBuilder<boolean> => sql<boolean>`(
 	${sql.ref(`${task}.status`)} = 'Pending' and ${sql.ref(`${task}.deadline_date`)} < ${today}::date
@@ -26,14 +27,13 @@ export const countOverdue = (db: Db, viewer: Viewer, today: string): Promise<num
 			.where(isOverdue('assigned_tasks', today)),
 	);
 
-/** Ids of the fellows with such a task. @param today a calendar day in India */
 export const fellowsOverdue = (db: Db, today: string) =>
 	db
 		.selectFrom('assigned_tasks')
 		.where(isOverdue('assigned_tasks', today))
 		.select('assigned_tasks.fellow_id as id');
 
-/** Of the programme year, else of the current one: 0 to 1, without cancelled tasks; null without tasks. */
+/** Counts the programme year, else the current one: 0 to 1, without cancelled tasks; null without tasks. */
 export async function findCompletedShare(db: Db, fellowId: string, year?: number): Promise<number | null> {
 	const { rows } = await sql<{ share: number | null }>`
 		select avg((status = 'Completed')::integer)::float8 as share
@@ -43,13 +43,14 @@ export async function findCompletedShare(db: Db, fellowId: string, year?: number
 }
 
 interface Chosen {
-	/** Are the districts where the fellows work; undefined for all. */
 	districts?: readonly number[];
-	/** Is undefined for all. */
 	fellows?: readonly string[];
 }
 
-/** Finds the fellows in reach who work now, and so can get tasks and invitations, sorted by name. @param today a calendar day in India */
+/**
+ * Finds the fellows in reach who work now, and so can get tasks and invitations, sorted by name; undefined
+ * districts or fellows mean all. @param today is a calendar day in India
+ */
 export async function findFellowsAtWork(
 	db: Db,
 	viewer: Viewer,

@@ -85,7 +85,7 @@ test('a task is not completed before every earlier one, and then nothing of the 
 	expect((await stored(fellow)).map(([said]) => said)).toEqual(['Pending', 'Pending', 'Pending']);
 });
 
-test('a cancelled task holds nobody up', async () => {
+test('a cancelled task does not hold the next one up', async () => {
 	const { fellow, b } = await fellowWithTasks('Cancelled', 'Pending');
 	expect((await submit(fellow, { [b]: 'Completed' })).status).toBe(200);
 });
@@ -121,7 +121,7 @@ test('the same request twice has one effect', async () => {
 	expect(await auditOf(app, fellow, 'tasks.submit')).toHaveLength(1);
 });
 
-test("nobody touches another fellow's tasks, by number or by task", async () => {
+test("no fellow touches another fellow's tasks, by number or by task", async () => {
 	const { fellow, a } = await fellowWithTasks('Pending');
 	const other = await makeFellow(app.db);
 	expect((await submit(fellow, { [a]: 'Completed' }, { as: other })).status).toBe(404);

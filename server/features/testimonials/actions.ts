@@ -8,14 +8,13 @@ import { hasTestimonial, insertTestimonial } from './queries.ts';
 
 export interface Submission extends Omit<MediaWrite, 'kind' | 'fellowId'> {
 	fellowId: string;
-	/** Of the enrolment that it belongs to. */
 	yearId: number;
 	now: Date;
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
 
 export interface SpokenTestimonial {
-	/** Set when the phone chose the id. */
+	/** Is set when the phone chose the id. */
 	id?: string | undefined;
 	stakeholder_type: StakeholderType;
 	form_data: Readonly<Record<string, string>>;
@@ -23,7 +22,8 @@ export interface SpokenTestimonial {
 }
 
 /**
- * A stored testimonial stays unchanged.
+ * Leaves a stored testimonial unchanged.
+ *
  * @returns its id
  * @throws AppError `unsupported_media` or `too_large` for the recording; `conflict` for the id of another
  * fellow's testimonial.

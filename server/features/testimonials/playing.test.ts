@@ -33,7 +33,7 @@ describe('a player may ask for a part of a recording', () => {
 		['bytes=10-19', 10, 19],
 		['bytes=10-999999', 10, length - 1],
 		['bytes=-20', length - 20, length - 1],
-	])('%s', async (range, first, last) => {
+	])('%s gives these bytes', async (range, first, last) => {
 		expect(await part(range)).toEqual({
 			status: 206,
 			range: `bytes ${first}-${last}/${length}`,

@@ -76,7 +76,6 @@ export interface NewPublication {
 	approved_at: Date;
 }
 
-/** Approves a testimonial, or changes the text of an earlier approval. */
 export async function storePublication(db: Db, row: NewPublication): Promise<void> {
 	const { testimonial_id: _, ...words } = row;
 	await db
@@ -112,16 +111,15 @@ const approvedVoices = (db: Db) =>
 		.orderBy('publications.approved_at', 'desc')
 		.orderBy('publications.testimonial_id', 'desc');
 
-/** Approved testimonials that may be heard, latest approval first. */
 export const selectVoices = (db: Db) => approvedVoices(db).limit(rowLimit(MOST_VOICES)).execute();
 
 export const selectLatestVoice = (db: Db, viewer: Viewer) =>
 	approvedVoices(db).where(fellowInReach(viewer)).limit(rowLimit(1)).executeTakeFirst();
 
-/** Whether the recording may be heard in public. */
+/** Is true if the recording may be heard in public. */
 const isPlayed = () => sql<boolean>`publications.may_be_played and testimonials.stakeholder_type <> 'child'`;
 
-/** Where the recording of an approved voice is stored; undefined unless it may be heard in public. */
+/** Finds the stored recording of an approved voice; undefined unless it may be heard in public. */
 export const selectRecording = (db: Db, testimonialId: string) =>
 	db
 		.selectFrom('publications')

@@ -190,7 +190,7 @@ describe('an approval', () => {
 describe('a recording', () => {
 	const play = (person: Person, id: string) =>
 		app.call(publishTestimonial, { id, ...WORDS, may_be_played: true }, person);
-	test('is heard by everybody, also in part, only where that was agreed, and no more once withdrawn', async () => {
+	test('is heard by all, also in part, only where that was agreed, and no more once withdrawn', async () => {
 		const { ids } = await makeVoices();
 		const [id, admin] = [ids[0] ?? '', await makeAdmin(db)];
 		const recording = db.selectFrom('testimonials').select('recording_id').where('id', '=', id);
@@ -210,7 +210,7 @@ describe('a recording', () => {
 		expect((await app.http.inject(address)).statusCode).toBe(404);
 	});
 
-	test('of a child is played to nobody', async () => {
+	test('of a child is never played', async () => {
 		const fellow = await makeFellow(db);
 		const child = await makeChild(db, fellow, { full_name: 'Lakshmi Kola' });
 		await makeConsent(db, fellow, child, { voice: true });
@@ -224,7 +224,7 @@ describe('a recording', () => {
 });
 
 describe('the welcome page', () => {
-	test('may be kept by anybody for five minutes, and is not sent again unchanged', async () => {
+	test('may be kept by all for five minutes, and is not sent again unchanged', async () => {
 		const { headers } = await app.call(getWelcome, {});
 		expect(headers['cache-control']).toBe('public, max-age=300');
 		const again = await app.http.inject({

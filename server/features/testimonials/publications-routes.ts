@@ -112,7 +112,7 @@ async function findSpoken(db: Db, viewer: Viewer, id: string): Promise<SpokenRow
 	return row;
 }
 
-/** Of a hidden testimonial the answer names the fellow alone. */
+/** The answer names only the fellow of a hidden testimonial. */
 const shownIn = (rows: readonly SpokenRow[]) => ({
 	fellows: rows.map(({ fellow_id }) => fellow_id),
 	testimonials: rows.filter(({ may_be_heard }) => may_be_heard).map(({ id }) => id),

@@ -6,10 +6,8 @@ import { mayBeHeard, mayBeHeardByFellow } from '../children/consent-reads.ts';
 export interface NewTestimonial {
 	id: string;
 	fellow_id: string;
-	/** The programme year of the enrolment that it belongs to. */
 	year_id: number;
 	stakeholder_type: StakeholderType;
-	/** Answers by question label; at least one. */
 	form_data: Readonly<Record<string, string>>;
 	recording_id: string;
 	created_at: Date;
@@ -38,7 +36,7 @@ export async function hasTestimonial(db: Db, fellowId: string, id: string): Prom
 export interface TypeSummary {
 	stakeholder_type: StakeholderType;
 	count: number;
-	/** The newest of this type; null when the fellow may not hear it either. */
+	/** Is the newest of this type; null when the fellow may not hear it either. */
 	recording_id: string | null;
 	created_at: Date;
 }
@@ -50,7 +48,7 @@ export interface Listener {
 
 const isHeardBy = ({ isStaff, now }: Listener) => (isStaff ? mayBeHeard() : mayBeHeardByFellow(now));
 
-/** One row per type with a testimonial. For staff without those that they may not hear. */
+/** Returns one row per type with a testimonial; leaves out those that staff may not hear. */
 export async function selectSummary(db: Db, fellowId: string, listener: Listener): Promise<TypeSummary[]> {
 	const heard = listener.isStaff ? sql`and ${mayBeHeard()}` : sql``;
 	const { rows } = await sql<TypeSummary>`
@@ -64,7 +62,7 @@ export async function selectSummary(db: Db, fellowId: string, listener: Listener
 
 export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'year_id' | 'form_data'> {
 	form_data: Record<string, string>;
-	/** By the listener of the query. */
+	/** Depends on the listener of the query. */
 	may_be_heard: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { selectLatestVoice } from './publications-queries.ts';
 
-/** The latest voice from the fellows in reach that may be published; undefined without one. */
 export async function findVoice(db: Db, viewer: Viewer): Promise<PublicVoice | undefined> {
 	const voice = await selectLatestVoice(db, viewer);
 	if (!voice) return undefined;

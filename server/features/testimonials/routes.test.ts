@@ -85,7 +85,7 @@ test.each([submitTestimonial, submitTestimonialAlias])(
 	},
 );
 
-describe('refused, with the reason under `error`, and nothing kept', () => {
+describe('it is refused, with the reason under `error`, and nothing is kept', () => {
 	async function expectRefusal(call: Promise<{ status: number; body: { error: string } }>, fellow: Person) {
 		const files = app.storage.files.size;
 		const { status, body } = await call;
@@ -94,7 +94,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		return [status, body.error];
 	}
 
-	test.each<RecordingName>(['film.webm', 'film.ogg', 'film.mp4'])('%s, a film', async (name) => {
+	test.each<RecordingName>(['film.webm', 'film.ogg', 'film.mp4'])('when %s is a film', async (name) => {
 		const fellow = await makeFellow(app.db);
 		const refusal = [415, 'This file is not a sound recording. Record it again.'];
 		expect(await expectRefusal(upload(fellow, recordingFile(name)), fellow)).toEqual(refusal);
@@ -102,7 +102,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		expect(await expectRefusal(json, fellow)).toEqual(refusal);
 	});
 
-	test.each(Object.entries(shortRecordings))('%s', async (_, bytes) => {
+	test.each(Object.entries(shortRecordings))('when the recording is %s', async (_, bytes) => {
 		const fellow = await makeFellow(app.db);
 		const refusal = [422, 'No sound was recorded. Record again.'];
 		expect(await expectRefusal(upload(fellow, new File([new Uint8Array(bytes)], 'a.webm')), fellow)).toEqual(
@@ -113,13 +113,13 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		expect(await expectRefusal(json, fellow)).toEqual(refusal);
 	});
 
-	test('something else that is called a recording', async () => {
+	test('when something else is called a recording', async () => {
 		const fellow = await makeFellow(app.db);
 		const page = new File(['<script>alert(1)</script>'], 'a.webm', { type: 'audio/webm' });
 		expect((await expectRefusal(upload(fellow, page), fellow))[0]).toBe(415);
 	});
 
-	test('a recording over 10 MB, while it is still coming in', async () => {
+	test('when a recording is over 10 MB, while it still comes in', async () => {
 		const fellow = await makeFellow(app.db);
 		const bytes = Buffer.concat([recordingBytes('speech.webm'), Buffer.alloc(10 * 1024 * 1024)]);
 		const file = new File([bytes], 'a.webm', { type: 'audio/webm' });
@@ -129,7 +129,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		]);
 	});
 
-	test('no recording', async () => {
+	test('when there is no recording', async () => {
 		const fellow = await makeFellow(app.db);
 		const message = 'Please record your testimonial before submitting';
 		const { audio: _, ...form } = formFor(fellow);
@@ -139,7 +139,7 @@ describe('refused, with the reason under `error`, and nothing kept', () => {
 		expect(await expectRefusal(json, fellow)).toEqual([422, message]);
 	});
 
-	test('no answer', async () => {
+	test('when there is no answer', async () => {
 		const fellow = await makeFellow(app.db);
 		const call = app.call(
 			uploadTestimonial,

@@ -28,7 +28,7 @@ async function figures(): Promise<WelcomeFigures> {
 	return shown.json().figures;
 }
 
-/** Whose enrolment of the one year is not over. */
+/** Their enrolment of the one year is not over. */
 const enrolled = sql`select fellow_id from fellow_enrolments where outcome = 'active'`;
 
 const questions: Record<Exclude<keyof WelcomeFigures, 'year'>, ReturnType<typeof sql<{ n: number }>>> = {

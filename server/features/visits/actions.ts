@@ -54,7 +54,7 @@ export async function plan(
 export async function move(step: Step, id: string, { on, note }: VisitPlan): Promise<string> {
 	const { db, viewer, now } = step;
 	const visit = await findOpen(step, id);
-	// the note of a day that is over can still be changed
+	// the note of a past day can still be changed
 	if (on !== visit.on) {
 		refusePast(on, now);
 		await refuseSecond(step, { fellow_id: visit.fellow_id, on });
@@ -118,7 +118,10 @@ export interface AnsweredVisit {
 	agreed: readonly AgreedPoint[];
 }
 
-/** Closes the planned visit that these answers are about, or makes one; what was agreed becomes tasks, and the fellow is told. */
+/**
+ * Closes the planned visit that these answers are about, or makes one; agreed points become tasks, and the
+ * fellow is told.
+ */
 export async function noteVisit({ db, viewer, now }: Step, visit: AnsweredVisit): Promise<void> {
 	const { id: answer_id, subject_id: fellowId, written_at, agreed: points } = visit;
 	const on = indiaDate(written_at);

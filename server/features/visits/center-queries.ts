@@ -17,7 +17,7 @@ export interface CenterRow {
 	children: number;
 	days_marked: number;
 	last_register: string | null;
-	/** In thousandths; -1 when no day counts yet. */
+	/** Is in thousandths; -1 when no day counts yet. */
 	attendance: number;
 	with_baseline: number;
 	with_endline: number;
@@ -37,7 +37,10 @@ const levelsOf = sql`(
 	from children child join assessments score on score.child_id = child.id and score.year_id = current_year()
 	where child.fellow_id = fellows.id and child.deleted_at is null and ${isComplete})`;
 
-/** Reads the centers of these fellows, as far as they are in reach. Where a center has no address its fellow's home stands for it. */
+/**
+ * Reads the centers of these fellows, as far as they are in reach. If a center has no address, its fellow's
+ * home replaces it.
+ */
 export async function selectCenters(
 	db: Db,
 	viewer: Viewer,

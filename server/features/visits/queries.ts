@@ -23,7 +23,6 @@ export async function storeCancelled(db: Db, id: string, now: Date): Promise<voi
 
 export interface DoneVisit {
 	answer_id: string;
-	/** A calendar day in India. */
 	on: string;
 	agreed: string;
 }
@@ -83,9 +82,8 @@ const visitRows = (db: Db, viewer: Viewer) =>
 		.where(fellowInReach(viewer));
 
 export interface VisitPage {
-	/** Such as `2026-11`; its earliest day comes first. */
+	/** Is such as `2026-11`; its earliest day comes first. */
 	month: string | undefined;
-	/** Without a month the latest day comes first. */
 	fellowId: string | undefined;
 	after: { day: string; id: string } | undefined;
 	limit: number;
@@ -113,7 +111,6 @@ export function selectVisits(db: Db, viewer: Viewer, { month, fellowId, after, l
 		.execute();
 }
 
-/** Is undefined when the visit is absent or its fellow is out of reach. */
 export const findVisit = (db: Db, viewer: Viewer, id: string) =>
 	visitRows(db, viewer)
 		.leftJoin('form_answers', 'form_answers.id', 'visits.answer_id')
@@ -146,7 +143,6 @@ export const findPlanned = (db: Db, fellowId: string, on: string) =>
 		.limit(1)
 		.executeTakeFirst();
 
-/** Reads the open visits of the viewer for today by name, then those of days before, the latest first. */
 export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 	visitRows(db, viewer)
 		.where('visits.lead_id', '=', viewer.account_id)
@@ -159,7 +155,6 @@ export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 		.limit(20)
 		.execute();
 
-/** Reads the visits to a fellow, the latest first. @param from the first day, a calendar day in India */
 export const selectOwnVisits = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('visits')
@@ -184,13 +179,12 @@ const lastVisit: RawBuilder<string | null> = sql<string | null>`(select max(visi
 
 export interface DuePage {
 	district: number | undefined;
-	/** A calendar day in India. */
 	today: string;
 	after: { last: string; name: string; id: string } | undefined;
 	limit: number;
 }
 
-/** The day of fellows whom nobody has visited: it is before all others. */
+/** Fellows without a visit get this day, which is before all others. */
 const NEVER = '1900-01-01';
 
 /** Reads the fellows in reach who work now; those never visited come first, then those visited longest ago. */

@@ -21,7 +21,7 @@ import { enqueueStep } from './closing-actions.ts';
 import { findClosing, selectUnderWay } from './closing-queries.ts';
 import { enrolSigned, insertYear, type LockedYear, lockYears, storeRules, storeStatus } from './queries.ts';
 
-/** @returns the id @throws AppError `invalid` for a name or days that cannot be */
+/** @returns the id @throws AppError `invalid` for an impossible name or days */
 export async function planYear(db: Db, year: NewYear): Promise<number> {
 	if (firstYearOf(year.name) === undefined) throw invalidField('name', NAME_WRONG);
 	if (year.ends_on <= year.starts_on) throw invalidField('ends_on', ENDS_BEFORE_START);
@@ -35,14 +35,16 @@ export async function planYear(db: Db, year: NewYear): Promise<number> {
 
 export interface Opening {
 	id: number;
-	/** Also before its first day. */
+	/** Opens the year before its first day as well. */
 	early: boolean;
 	now: Date;
 }
 
 /**
- * A year that is open already stays so.
- * @throws AppError `not_found`; `conflict` while another year is open, and for a year whose turn is over; `early`
+ * Leaves a year that is open already.
+ *
+ * @throws AppError `not_found`; `conflict` while another year is open, and for a year whose turn is over;
+ * `early`
  */
 export async function beginYear(db: Db, { id, early, now }: Opening): Promise<void> {
 	const years = await lockYears(db);
@@ -73,7 +75,7 @@ export async function changeRules(db: Db, id: number, rules: YearRules): Promise
 	await storeRules(db, id, rules);
 }
 
-/** After a restore, which brings no jobs back. */
+/** Runs after a restore, which brings no jobs back. */
 export async function goOnWithClosings(db: Db): Promise<void> {
 	for (const { id, step } of await selectUnderWay(db)) await enqueueStep(db, id, step);
 }

@@ -17,7 +17,8 @@ const NOT_WAITING = 'Some of these children have a center already. Load the list
 const ONE_CENTER = 'Choose children of one center';
 
 /**
- * Marks and scores stay; the fellow is told when somebody else did it.
+ * Keeps marks and scores; tells the fellow when another person did it.
+ *
  * @returns the fellow whose center it was
  * @throws AppError `not_found` for a child without a center or out of reach, `invalid` for a date before it
  * joined or after today.
@@ -54,9 +55,10 @@ export interface HandedIn {
 }
 
 /**
- * All or none.
- * @throws AppError `not_found` when the fellow is out of reach, or a child has a center or its last one is out of
- * reach; `invalid` for a fellow who cannot work with children, and for the data of several centers.
+ * Hands in all or none.
+ *
+ * @throws AppError `not_found` when the fellow is out of reach, or a child has a center or its last one is
+ * out of reach; `invalid` for a fellow who cannot work with children, and for the data of several centers.
  */
 export async function handInChildren(
 	call: HandingIn,

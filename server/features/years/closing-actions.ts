@@ -32,16 +32,19 @@ export interface Start {
 	yearId: number;
 	decisions: readonly Decision[];
 	childDecisions: readonly ChildDecision[];
-	/** Also before the last day of the year. */
+	/** Closes before the last day of the year as well. */
 	early: boolean;
 	by: string;
 	now: Date;
 }
 
 /**
- * The steps begin after the caller's transaction. A second call changes nothing, but continues steps that were given up.
+ * The steps begin after the caller's transaction. A second call changes nothing, but continues steps that
+ * were given up.
+ *
  * @returns the id of the closing
- * @throws AppError `not_found`; `conflict` for a year that is not open; `early`; `invalid` for a decision about somebody else
+ * @throws AppError `not_found`; `conflict` for a year that is not open; `early`; `invalid` for a decision
+ * about a person who is not of the year
  */
 export async function startClosing(db: Db, start: Start): Promise<string> {
 	const { yearId, decisions, childDecisions, by, now } = start;
@@ -65,7 +68,8 @@ export async function startClosing(db: Db, start: Start): Promise<string> {
 }
 
 /**
- * As `startClosing`.
+ * Works as `startClosing`.
+ *
  * @returns the id of the closing
  * @throws AppError `not_found`; `conflict` before the year is closed, and once another year has opened
  */

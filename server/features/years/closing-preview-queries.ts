@@ -15,7 +15,7 @@ const isComplete = (
 	today: string,
 ) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
 	and ${ownMarks} >= year.own_days_needed and ${monthsUntil(today)} >= year.months_needed)`;
-/** The phone said that writes wait on it, or it is silent. */
+/** Is true if the phone said that writes wait on it, or it is silent. */
 const hasUnsentWork = sql<boolean>`(report.waiting > 0 or exists (select from attention_items item
 	where item.fellow_id = fellows.id and item.rule = 'phone_silent' and item.resolved_at is null))`;
 
@@ -58,11 +58,9 @@ const countWhere = (condition: RawBuilder<boolean>) => sql<number>`count(*) filt
 
 interface OnDay {
 	yearId: number;
-	/** Calendar day in India. */
 	today: string;
 }
 
-/** How many fellows and children there are of each kind. */
 export async function selectPreview(
 	db: Db,
 	viewer: Viewer,
@@ -89,7 +87,7 @@ export async function selectPreview(
 
 interface Page<Kind> {
 	kind: Kind;
-	/** Name and id of the previous page's last row. */
+	/** Has name and id of the previous page's last row. */
 	after: readonly [string, string] | undefined;
 	limit: number;
 }

@@ -20,7 +20,7 @@ const closings = (db: Db) =>
 			rulesOfYear.as('rules'),
 		]);
 
-/** Of the year, unless it was undone. */
+/** Finds that of the year, unless it was undone. */
 export const findClosing = (db: Db, yearId: number) =>
 	closings(db).where('year_id', '=', yearId).where('state', '<>', 'undone').executeTakeFirst();
 
@@ -31,7 +31,7 @@ export const selectUnderWay = (db: Db) =>
 		.where('state', 'in', ['closing', 'undoing'])
 		.execute();
 
-/** Steps of one closing come one after the other. */
+/** The lock keeps the steps of one closing one after the other. */
 export const lockClosing = (db: Db, id: string) =>
 	closings(db).where('year_closings.id', '=', id).forUpdate('year_closings').executeTakeFirstOrThrow();
 
@@ -40,7 +40,6 @@ export type Closing = Awaited<ReturnType<typeof lockClosing>>;
 export interface NewClosing {
 	id: string;
 	year_id: number;
-	/** Calendar day in India. */
 	ends_on: string;
 	started_by: string;
 	now: Date;
@@ -91,13 +90,13 @@ export async function insertChildDecisions(
 	return Number(numAffectedRows) === given.size;
 }
 
-/** Whether the closing still has something to do for the row of `fellows`. */
+/** Is true if the closing still has something to do for the row of `fellows`. */
 const isLeft = (yearId: number) => sql<boolean>`(
 	exists (select from fellow_enrolments held where held.fellow_id = fellows.id
 		and held.year_id = ${yearId}::integer and held.outcome = 'active')
 	or exists (select from children child where child.fellow_id = fellows.id))`;
 
-/** Whole months of `held` until the day given, a calendar day in India, that day included. */
+/** Counts whole months of `held` until the day given, a calendar day in India, that day included. */
 export function monthsUntil(day: string): RawBuilder<number> {
 	const passed = sql`age(least(held.last_day, ${day}::date) + 1, held.enrolled_on)`;
 	return sql<number>`greatest(extract(year from ${passed}) * 12 + extract(month from ${passed}), 0)::integer`;
@@ -109,7 +108,6 @@ export interface NextFellow extends FellowFacts {
 	decided: Ended | null;
 }
 
-/** The next fellows whom the closing did not reach yet. */
 export async function selectNext(db: Db, closing: Closing, limit: number): Promise<NextFellow[]> {
 	const year = sql`${closing.year_id}::integer`;
 	const { rows } = await sql<NextFellow>`
@@ -131,7 +129,7 @@ export async function selectNext(db: Db, closing: Closing, limit: number): Promi
 
 export interface ClosedFellow {
 	fellow_id: string;
-	/** Null: the enrolment had ended before. */
+	/** Null means that the enrolment had ended before. */
 	outcome: Ended | null;
 }
 
@@ -178,7 +176,6 @@ export async function endChildren(db: Db, closing: Closing, children: readonly C
 				held.child_class = ${LAST_CLASS})`.execute(db);
 }
 
-/** The next fellows whom the undoing did not reach yet. */
 export const selectClosed = (db: Db, closing: Closing, limit: number): Promise<ClosedFellow[]> =>
 	db
 		.selectFrom('closed_fellows')
@@ -188,7 +185,7 @@ export const selectClosed = (db: Db, closing: Closing, limit: number): Promise<C
 		.limit(rowLimit(limit))
 		.execute();
 
-/** An enrolment that was changed since the closing stays as it is. */
+/** Leaves an enrolment that was changed since the closing. */
 export async function reviveEnrolments(
 	db: Db,
 	closing: Closing,

@@ -32,7 +32,7 @@ const { fellow_id: ranOut } = await app.db
 	.executeTakeFirstOrThrow();
 const as = { token: admin.token };
 const year = { id: 1 };
-/** Of the fellow who is enrolled while the year closes. */
+/** Is that of the fellow who is enrolled while the year closes. */
 const LATE = '701';
 
 const digests = () => Promise.all(YEAR_TABLES.map((table) => digestOf(app.db, table)));
@@ -58,7 +58,6 @@ const countsOf = async (column: 'outcome' | 'left_reason', table: string) => {
 	return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 };
 
-/** Of the closing's present step, with few fellows. */
 async function step(closingId: string): Promise<void> {
 	const { step: number } = await app.db
 		.selectFrom('year_closings')

@@ -20,13 +20,11 @@ import {
 } from './closing-queries.ts';
 import { lockYears, storeStatus } from './queries.ts';
 
-/** Fellows in one transaction, with their children. */
 export const STEP_FELLOWS = 200;
 
 export interface Step {
 	closingId: string;
 	step: number;
-	/** Fellows in the step. */
 	size: number;
 	now: Date;
 }
@@ -34,8 +32,8 @@ export interface Step {
 type Done = Pick<Progress, 'state' | 'fellows' | 'children'>;
 
 /**
- * One step of a closing or of its undoing, in a transaction of its own that also asks for the next step. A step that was
- * done already does nothing.
+ * Takes one step of a closing or of its undoing, in a transaction of its own that also asks for the next
+ * step. A finished step does nothing.
  */
 export const runStep = (pool: Db, { closingId, step, size, now }: Step): Promise<void> =>
 	inTransaction(pool, async (db) => {
@@ -52,7 +50,7 @@ async function close(db: Db, closing: Closing, size: number, now: Date): Promise
 	return next.length === 0 ? finish(db, closing, size, now) : closeFellows(db, closing, next, now);
 }
 
-/** Once the year is locked nobody else is enrolled; a fellow who was enrolled until then is closed first. */
+/** Once the year is locked, no other fellow is enrolled; a fellow who was enrolled until then is closed first. */
 async function finish(db: Db, closing: Closing, size: number, now: Date): Promise<Done> {
 	await lockYears(db);
 	const late = await selectNext(db, closing, size);

@@ -72,7 +72,7 @@ async function refusedApplicant(decided: string, stage: Stage = 'submitted'): Pr
 }
 
 describe('a fellow of an earlier year', () => {
-	test('applies again: tasks, acceptance and declarations begin anew, and what was is kept', async () => {
+	test('applies again: tasks, acceptance and declarations begin again, and what was is kept', async () => {
 		const fellow = await fellowOfLastYear();
 		expect((await app.call(getComingBack, {}, as(fellow))).body).toEqual({ year: '2026-27', refusal: '' });
 		const texts = { accepted_offer_text: 'te-1', child_protection_text: 'en-1' };
@@ -281,7 +281,7 @@ describe('an applicant and an active fellow', () => {
 });
 
 describe('a lead takes a returning fellow over', () => {
-	test('the enrolment begins today, both declarations are signed anew, and the fellow is told', async () => {
+	test('the enrolment begins today, both declarations are signed again, and the fellow is told', async () => {
 		const fellow = await fellowOfLastYear();
 		const shown = (await app.call(listFellowYears, { fellow_id: fellow.id }, as(lead))).body;
 		expect(shown.enrolable).toEqual({ year_id, name: '2026-27' });
@@ -300,7 +300,7 @@ describe('a lead takes a returning fellow over', () => {
 		expect((await enrolmentsOf(fellow)).length).toBe(2);
 	});
 
-	test('not twice, not one who is active, not one who has applied again', async () => {
+	test('once, unless the fellow is active or has applied again', async () => {
 		const [active, applies, taken] = [
 			await makeFellow(app.db),
 			await fellowOfLastYear(),
@@ -327,7 +327,7 @@ describe('a lead takes a returning fellow over', () => {
 	});
 });
 
-test('between two years nobody can apply again', async () => {
+test('between two years no fellow can apply again', async () => {
 	const fellow = await fellowOfLastYear();
 	const status = async (status: string, closed_at: Date | null) =>
 		app.db.updateTable('programme_years').set({ status, closed_at }).where('id', '=', year_id).execute();

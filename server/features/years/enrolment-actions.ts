@@ -46,7 +46,7 @@ export async function findWayBack({
 	return { year, refusal: englishOf(refusal), ...(typeof refusal === 'object' && { text: refusal }) };
 }
 
-/** Tasks, acceptance and declarations begin anew. @throws AppError `conflict` with the reason */
+/** Starts tasks, acceptance and declarations again. @throws AppError `conflict` with the reason */
 export async function beginApplication({ db, viewer, now }: Changing): Promise<void> {
 	const fellowId = viewer.account_id;
 	const standing = await findStanding(db, viewer, fellowId, { lock: true });
@@ -71,9 +71,10 @@ function refusalToEnrol(standing: FellowStanding): string | undefined {
 }
 
 /**
- * The tasks and the acceptance of before hold; the declarations are signed again.
- * @throws AppError `not_found` when absent or out of reach, `invalid` unless the year is open, `conflict` for a
- * fellow who does not return.
+ * Keeps the earlier tasks and acceptance; the fellow signs the declarations again.
+ *
+ * @throws AppError `not_found` when absent or out of reach, `invalid` unless the year is open, `conflict` for
+ * a fellow who does not return.
  */
 export async function takeOver(
 	{ db, viewer, now }: Changing,

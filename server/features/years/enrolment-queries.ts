@@ -24,11 +24,9 @@ export interface FellowStanding {
 	has_access: boolean;
 	is_over: boolean;
 	is_enrolled_in_open_year: boolean;
-	/** Calendar day in India. */
 	not_approved_on: string | null;
 }
 
-/** Undefined when absent, out of reach or not registered; `lock` holds the row. */
 export function findStanding(
 	db: Db,
 	viewer: Viewer,
@@ -62,7 +60,7 @@ export function findStanding(
 		.executeTakeFirst();
 }
 
-/** Keeps what is signed and decided anew. */
+/** Keeps what the fellow signs again and the lead decides again. */
 export async function keepApplication(
 	db: Db,
 	fellowId: string,
@@ -99,7 +97,10 @@ export interface PlacedChild {
 	joined_on: string;
 }
 
-/** Of the current year, locked until the transaction ends; undefined when without a center, deleted or out of reach. */
+/**
+ * Locks a child of the current year until the transaction ends; undefined when without a center, deleted or
+ * out of reach.
+ */
 export function lockPlacedChild(db: Db, viewer: Viewer, childId: string): Promise<PlacedChild | undefined> {
 	return db
 		.selectFrom('children')

@@ -10,7 +10,6 @@ export const rulesOfYear = sql<YearRules>`json_build_object('own_days', year.own
 
 export type YearRow = Awaited<ReturnType<typeof selectYears>>[number];
 
-/** With the closing that was not undone; the latest year first. `id`: only this year. */
 export const selectYears = (db: Db, id?: number) =>
 	db
 		.selectFrom('programme_years as year')
@@ -83,7 +82,7 @@ export async function storeStatus(db: Db, id: number, { status, now }: YearStep)
 		.execute();
 }
 
-/** Fellows who signed while no year was open. `today`: calendar day in India. */
+/** Enrols fellows who signed while no year was open. `today` is a calendar day in India. */
 export async function enrolSigned(db: Db, id: number, today: string): Promise<void> {
 	await sql`
 		insert into fellow_enrolments (fellow_id, year_id, enrolled_on)

@@ -8,13 +8,12 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { STALLED_MS } from './to-response.ts';
 import { waitingForCenter } from './without-center-queries.ts';
 
-/** Children whose center closed; stops at `MOST_COUNTED`. */
 export const countWaitingForCenter = (db: Db, viewer: Viewer): Promise<number> =>
 	countUpTo(db, MOST_COUNTED, waitingForCenter(viewer));
 
 const DAY_MS = 86_400_000;
 
-/** Of years: those under way, and those that ended within a day. */
+/** Returns closings that are under way, and those that ended within a day. */
 export async function readClosings(db: Db, now: Date): Promise<LongWork[]> {
 	const rows = await db
 		.selectFrom('year_closings as closing')

@@ -7,7 +7,6 @@ import { lastCenterOf } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** The latest year first; each figure is of its year alone. */
 export async function selectFellowYears(db: Db, fellowId: string): Promise<FellowYear[]> {
 	const { rows } = await sql<FellowYear>`
 		select held.year_id, year.name, year.status = 'open' as is_open, held.enrolled_on, held.ended_on, held.outcome,
@@ -55,7 +54,7 @@ export interface FoundChild {
 	fellow_id: string | null;
 }
 
-/** Present center, for staff else the last one; undefined when deleted or out of reach. */
+/** Finds the present center, for staff else the last one; undefined when deleted or out of reach. */
 export async function findChildOfYears(
 	db: Db,
 	viewer: Viewer,

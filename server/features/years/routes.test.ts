@@ -17,7 +17,6 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const NEXT = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
 
-/** A programme in its first year, which is open. */
 async function begin() {
 	const { url } = await makeFreshDatabase();
 	const app = await startTestApp({}, { connection: { connectionString: url } });
@@ -35,7 +34,6 @@ async function begin() {
 				.set({ status: 'closed', closed_at: TEST_NOW })
 				.where('id', '=', id)
 				.execute(),
-		/** Makes a fellow, who marks one child once. */
 		markOneChild: async () => {
 			const fellow = await makeFellow(app.db);
 			const child_id = await makeChild(app.db, fellow);

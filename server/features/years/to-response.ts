@@ -1,7 +1,7 @@
 import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
 import type { YearRow } from './queries.ts';
 
-/** Steps take seconds: after so long without one nobody works at the closing. */
+/** Steps take seconds, so after this long without one the closing has stopped. */
 export const STALLED_MS = 2 * 60_000;
 
 export const toYear = (row: YearRow, now: Date): ProgrammeYear => ({

@@ -37,7 +37,7 @@ interface Center {
 	children: string[];
 }
 
-/** By turns in one of two districts. */
+/** Uses one of two districts by turns. */
 async function begin(index: number, since: string): Promise<Center> {
 	const district = index % 2 === 0 ? PEDDAPALLI : VIKARABAD;
 	const fellow = await makeFellow(app.db, { district, given_name: `Fellow${index}` });
@@ -60,7 +60,6 @@ function leadOf({ district }: Center): Person {
 	return lead;
 }
 
-/** A year as the head office reads it. */
 async function readYear(year: string): Promise<string> {
 	const figures = await act(admin, 'admin', getFigures, { year });
 	const report = await act(admin, 'admin', getReport, { year });
@@ -74,7 +73,7 @@ async function compared(year: string) {
 	return data.find((one: { year: { name: string } }) => one.year.name === year);
 }
 
-/** The same figures by statements that share nothing with the product's. */
+/** Counts the same figures by statements that share nothing with the product's. */
 async function counted(year: string) {
 	const of = sql`(select id from programme_years where name = ${year})`;
 	const { rows } = await sql<Record<string, number>>`select

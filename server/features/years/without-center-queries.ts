@@ -6,7 +6,7 @@ import { lastCenterOf } from '../../platform/identity/enrolment.ts';
 import { districtsOf } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** Of leads and the head office; `last` of the query is the fellow of the last center. */
+/** Serves leads and the head office; `last` of the query is the fellow of the last center. */
 const lastInReach = ({ role, account_id }: Viewer): RawBuilder<boolean> =>
 	role === 'admin' ? sql`true` : sql`last.working_district in (${districtsOf(account_id)})`;
 
@@ -19,20 +19,19 @@ const isWithoutCenter = (viewer: Viewer): RawBuilder<boolean> =>
 const isListed = (viewer: Viewer, which: WithoutCenterPage['which']): RawBuilder<boolean> =>
 	sql`${isWithoutCenter(viewer)} and center.left_on is ${which === 'left' ? sql`not null` : sql`null`}`;
 
-/** Children whose center closed. */
 export const waitingForCenter = (viewer: Viewer): RawBuilder<unknown> =>
 	sql`select child.id from ${placedLast} where ${isListed(viewer, 'waiting')}`;
 
 export interface WithoutCenterPage {
 	which: 'waiting' | 'left';
-	/** Name of the last center's fellow, name and id of the previous page's last child. */
+	/** Has the name of the last center's fellow, name and id of the previous page's last child. */
 	after: { center: string; name: string; id: string } | undefined;
 	limit: number;
 }
 
 export type WithoutCenterRow = ChildWithoutCenter & { center: string };
 
-/** By the name of the last center's fellow, then by name. */
+/** Sorts by the name of the last center's fellow, then by name. */
 export async function selectWithoutCenter(
 	db: Db,
 	viewer: Viewer,
@@ -56,7 +55,7 @@ export async function selectWithoutCenter(
 	return rows;
 }
 
-/** Of `ids`, those without a center in reach, with the fellow of the last one; locked until the transaction ends. */
+/** Locks until the transaction ends those of `ids` without a center in reach, with the fellow of the last one. */
 export async function lockWithoutCenter(
 	db: Db,
 	viewer: Viewer,

@@ -4,11 +4,11 @@ import type { About } from './entries.ts';
 
 export interface Table {
 	name: string;
-	/** Without those that the database works out. */
+	/** Leaves out those that the database works out. */
 	columns: string[];
 }
 
-/** Found in the catalogue, so that a new table is in the next backup. Without the migrator's own. */
+/** Reads the catalogue, so that a new table is in the next backup. Leaves out the migrator's own. */
 export async function listTables(db: Db): Promise<Table[]> {
 	const { rows } = await sql<Table>`
 		select relation.relname as name, array(
@@ -41,7 +41,6 @@ interface StoredFile {
 
 const FILES_AT_ONCE = 500;
 
-/** Of media that are not removed. */
 export async function* listFiles(db: Db): AsyncGenerator<StoredFile> {
 	for (let after = ''; ; ) {
 		const rows = await db
@@ -59,7 +58,6 @@ export async function* listFiles(db: Db): AsyncGenerator<StoredFile> {
 	}
 }
 
-/** @returns true without any table, view or sequence */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
 	const { rows } = await sql`
 		select from pg_class where relnamespace = 'public'::regnamespace limit 1`.execute(db);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What the driver's connection offers for COPY; its types leave it out. */
+/** The driver's connection offers this for COPY; its types leave it out. */
 interface CopyConnection {
 	stream: Socket;
 	query(text: string): void;

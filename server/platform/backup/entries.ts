@@ -3,21 +3,22 @@ import { z } from 'zod';
 import { damaged } from './seal.ts';
 
 /*
- * What is sealed: entries, each a head, its data and a tail. A frame is its kind, its length in four bytes, and its bytes.
+ * A sealed text has entries, each a head, its data and a tail. A frame is its kind, its length in four bytes,
+ * and its bytes.
  */
 const HEAD = 0x48;
 const DATA = 0x44;
 const TAIL = 0x54;
 const PREFIX_BYTES = 5;
 const DATA_BYTES = 65_536;
-/** A head names what it is about, and no more. */
+/** A head only names its entry. */
 const MAX_FRAME_BYTES = 1024 * 1024;
 
 const tally = z.object({
 	tables: z.int(),
 	rows: z.int(),
 	files: z.int(),
-	/** Files that the database names and the storage does not have. */
+	/** Counts files that the database names and the storage does not have. */
 	missing: z.int(),
 });
 export type Tally = z.output<typeof tally>;
@@ -36,7 +37,6 @@ const entryHead = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('file'), key: z.string(), content_type: z.string() }),
 	/** Its data are rows as PostgreSQL's COPY writes them. */
 	z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
-	/** Only the last entry. */
 	z.object({ kind: z.literal('end'), tally }),
 ]);
 export type EntryHead = z.output<typeof entryHead>;

@@ -42,7 +42,7 @@ export async function addForeignKeys(
 			add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db);
 }
 
-/** What migrations wrote into new tables goes: the archive has it. */
+/** Removes what migrations wrote into new tables, because the archive has it. */
 export async function emptyTables(db: Db, tables: readonly Table[]): Promise<void> {
 	await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db);
 }

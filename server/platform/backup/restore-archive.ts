@@ -13,11 +13,10 @@ import { addForeignKeys, dropForeignKeys, emptyTables, setSequences } from './re
 import { damaged } from './seal.ts';
 
 export interface RestoreTarget {
-	/** An empty database, as the future owner of the tables. */
 	url: string;
 	storage: Storage;
 	putSecret(name: string, secret: string): Promise<void>;
-	/** Runs before anybody can see the restored rows. */
+	/** Runs before other connections can see the restored rows. */
 	beforeCommit(db: Db): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ type Given = [
 
 const PASSPHRASE = 'neem tree beside the river';
 const BLOCK = 65_536;
-/** Magic, salt and check. */
+/** Has magic, salt and check. */
 const HEADER = 46;
 const DAMAGED = /damaged or cut off/;
 
@@ -35,7 +35,7 @@ test.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK])('%d bytes come back as
 	const content = randomBytes(size);
 	const sealed = await seal(content);
 	expect((await open(sealed)).equals(content)).toBe(true);
-	// a single byte stands in any archive
+	// a single byte is in every archive
 	if (size > 1) expect(sealed.includes(content.subarray(0, 32))).toBe(false);
 });
 

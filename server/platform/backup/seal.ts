@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { AppError } from '../errors.ts';
 
 /*
- * A sealed archive: MAGIC, a salt, a check of the key, then blocks of AES-256-GCM. The nonce of a block is its number and
- * whether it is the last one, so that a block that is changed, moved, missing or cut off is noticed.
+ * A sealed archive has MAGIC, a salt, a check of the key, then blocks of AES-256-GCM. The nonce of a block is
+ * its number and whether it is the last one, so that a block that is changed, moved, missing or cut off is
+ * noticed.
  */
 const MAGIC = Buffer.from('yuva-backup-1\n');
 const SALT_BYTES = 16;
@@ -12,7 +13,7 @@ const HEADER_BYTES = MAGIC.length + SALT_BYTES + CHECK_BYTES;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
 const BLOCK_BYTES = 65_536;
-/** 64 MiB of memory and less than a second for each guess of the passphrase. */
+/** Each guess of the passphrase costs 64 MiB of memory and less than a second. */
 const COST = { N: 65_536, r: 8, p: 2, maxmem: 128 * 1024 * 1024 };
 
 export const damaged = (): AppError =>
@@ -33,7 +34,7 @@ function deriveKeys(passphrase: string, salt: Buffer): Promise<Keys> {
 	});
 }
 
-/** For a pipeline. A new salt each time, so that no nonce is used twice with a key. */
+/** Is for a pipeline. It makes a new salt each time, so that no nonce is used twice with a key. */
 export const sealWith = (passphrase: string) =>
 	async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 		const salt = randomBytes(SALT_BYTES);
@@ -47,7 +48,8 @@ export const sealWith = (passphrase: string) =>
 	};
 
 /**
- * For a pipeline.
+ * Is for a pipeline.
+ *
  * @throws AppError for a file that is no archive, a wrong passphrase, or a damaged archive
  */
 export const unsealWith = (passphrase: string) =>

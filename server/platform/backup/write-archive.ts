@@ -20,12 +20,12 @@ import { damaged, sealWith } from './seal.ts';
 export interface ArchiveSource {
 	url: string;
 	storage: Storage;
-	/** Secrets without which the copy would not be whole, by the name of their file under `DATA_DIR`. */
+	/** Has the secrets without which the copy would not be whole, by the name of their file under `DATA_DIR`. */
 	secrets: Readonly<Record<string, string>>;
 }
 
 export interface ArchiveTarget {
-	/** Absent, or a whole archive: the new one is written under another name first. */
+	/** Is absent or a whole archive: the new one is written under another name first. */
 	file: string;
 	passphrase: string;
 	now: Date;
@@ -33,9 +33,9 @@ export interface ArchiveTarget {
 	signal: AbortSignal;
 }
 
-/** Advisory lock of the one backup per database. */
+/** Is the advisory lock of the one backup per database. */
 const BACKUP_LOCK = 20_260_071;
-/** The same for every archive of a folder: what a killed process left is overwritten. */
+/** Is the same for every archive of a folder, so that the next one overwrites the rest of a killed process. */
 const PART = 'unfinished.part';
 
 /**
@@ -80,7 +80,7 @@ async function writeSnapshot(work: Work, { file, passphrase, signal }: ArchiveTa
 async function beginSnapshot(db: Db): Promise<void> {
 	await sql`begin transaction isolation level repeatable read read only`.execute(db);
 	await liftTimeLimits(db);
-	// The same text whatever the server's settings are.
+	// The text must be the same for all settings of the server.
 	await sql`set local datestyle = 'ISO, YMD'`.execute(db);
 	await sql`set local intervalstyle = 'postgres'`.execute(db);
 	await sql`set local timezone = 'UTC'`.execute(db);
@@ -95,7 +95,6 @@ interface Work {
 	client: pg.Client;
 	source: ArchiveSource;
 	now: Date;
-	/** Counted up. */
 	written: Tally;
 }
 
@@ -110,7 +109,7 @@ async function* contentOf(work: Work): AsyncGenerator<Buffer> {
 	yield* entryOf({ kind: 'end', tally: written });
 }
 
-/** Many small requests to a bucket take their time one by one. */
+/** Small requests to a bucket would take long one by one. */
 const FILES_AT_ONCE = 8;
 
 async function* filesOf(work: Work): AsyncGenerator<Buffer> {
@@ -133,7 +132,7 @@ async function* someFiles(
 	const contents = await Promise.all(files.map(({ key }) => source.storage.get(key)));
 	for (const [at, { key, content_type, isNeeded }] of files.entries()) {
 		const bytes = contents[at];
-		// A missing thumbnail is made again when somebody asks for it.
+		// A missing thumbnail is made again when a screen asks for it.
 		if (!bytes) written.missing += isNeeded ? 1 : 0;
 		else {
 			yield* entryOf({ kind: 'file', key, content_type }, [bytes]);

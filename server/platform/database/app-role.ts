@@ -6,13 +6,13 @@ import { APP_ROLE, FELLOW_ROLE } from './roles.ts';
 const ROLES = [APP_ROLE, FELLOW_ROLE] as const;
 type Role = (typeof ROLES)[number];
 
-/** What the server may do with each table: everything that is not named here. */
+/** The server may do with each table everything that is not named here. */
 const notGranted: Readonly<Record<string, readonly string[]>> = {
 	audit_log: ['update', 'delete'],
 	child_consents: ['update'],
 };
 const RIGHTS = ['select', 'insert', 'update', 'delete'];
-/** The schema of the queue, which the server runs; a fellow's call only asks for work. */
+/** Is the schema of the queue, which the server runs; a fellow's call only asks for work. */
 const QUEUE = 'pgboss';
 const rightsOfFellowInQueue: Readonly<Record<string, readonly string[]>> = {
 	job: ['insert'],
@@ -132,10 +132,9 @@ export async function ensureAppAccount(owner: Db, app: Db): Promise<void> {
 
 interface AppAccount {
 	name: string;
-	/** The account of the connection, also where a role of the session is set. */
+	/** Is the account of the connection, also if the session has a role. */
 	login: string;
 	has_rights: boolean;
-	/** May limit a transaction to the rows of a fellow. */
 	may_limit: boolean;
 	may_change_log: boolean;
 }

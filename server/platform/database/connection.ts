@@ -5,13 +5,12 @@ import { chosenLimits, settingsOf, type TimeLimits } from '../process/time-limit
 
 export interface ConnectionOptions {
 	/**
-	 * Server-side prepared statements and settings of the session; off for connection poolers, which give each transaction
-	 * another session.
+	 * Switches server-side prepared statements and settings of the session; off for connection poolers, which
+	 * give each transaction another session.
 	 */
 	prepareStatements: boolean;
-	/** Set after connecting; absent: the rights of the account that connects. */
+	/** Is set after connecting; without it the connecting account's rights count. */
 	role?: string;
-	/** Absent: none, as migrations need. */
 	limits?: TimeLimits;
 }
 
@@ -19,10 +18,10 @@ const MAX_PREPARED = 500;
 const BEGIN = /^(begin|start transaction)\b/;
 const END = /^(commit|rollback)$/;
 
-/** Lays time limits and names of statements over `client`, and sets up its session in one statement. */
+/** Adds time limits and names of statements to `client`, and sets up its session in one statement. */
 export async function setUpConnection(client: pg.ClientBase, options: ConnectionOptions): Promise<void> {
 	const { limits, prepareStatements, role } = options;
-	// first, because a silent database must not hold the set-up either
+	// it is first, because a silent database must not hold the set-up either
 	watchQueries(client, options);
 	const statements = [
 		...(role ? [`set role ${role}`] : []),
@@ -56,7 +55,7 @@ function watchQueries(client: pg.ClientBase, { limits, prepareStatements }: Conn
 	client.query = watched as unknown as typeof client.query;
 }
 
-/** What a lost connection of the operating system is called. */
+/** The operating system has this name for a lost connection. */
 const SILENT = 'ETIMEDOUT';
 
 /** Closes the connection when the database owes an answer and sends nothing for too long: it is then never used again. */

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { type ConnectionOptions, setUpConnection } from './connection.ts';
 import type { DB } from './tables.ts';
 
-/** With or without a transaction. */
 export type Db = Kysely<DB>;
 
 export interface DatabaseOptions extends ConnectionOptions {
@@ -17,9 +16,12 @@ interface PoolSettings extends Omit<pg.PoolConfig, 'onConnect'> {
 	onConnect(client: pg.ClientBase): Promise<void>;
 }
 
-/** For a connection: a new one, or the next one free. */
+/** Limits the wait for a connection: a new one, or the next one free. */
 const WAIT_MS = 5000;
-/** A quiet connection is asked after so long whether the other end is still there; ten questions a second apart follow. */
+/**
+ * After so long the system asks whether the other end of a quiet connection still exists; ten questions a
+ * second apart follow.
+ */
 const KEEP_ALIVE_MS = 10_000;
 
 /** `date` columns are returned as `YYYY-MM-DD`, `bigint` and `numeric` as numbers. */
@@ -46,7 +48,6 @@ export function openDatabase(options: DatabaseOptions): Db {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** How busy the pool of `openDatabase` is. */
 export function poolState(db: Db): { inUse: number; waiting: number; size: number } {
 	const pool = pools.get(db);
 	if (!pool) return { inUse: 0, waiting: 0, size: 0 };
@@ -54,7 +55,8 @@ export function poolState(db: Db): { inUse: number; waiting: number; size: numbe
 }
 
 /**
- * For a library that brings its own statements; a text may hold several.
+ * Serves a library that brings its own statements; a text may hold several.
+ *
  * @returns the rows of all of them
  */
 export async function runStatements(db: Db, text: string, values?: unknown[]): Promise<unknown[]> {
@@ -75,12 +77,11 @@ export async function runStatements(db: Db, text: string, values?: unknown[]): P
 
 export interface OneConnection {
 	client: pg.Client;
-	/** Statements over the same connection. */
 	db: Db;
 	close(): Promise<void>;
 }
 
-/** As the owner of the tables: for copying whole tables. */
+/** Works as the owner of the tables, to copy whole tables. */
 export async function openOneConnection(connectionString: string): Promise<OneConnection> {
 	const client = new pg.Client({ connectionString, types: { getTypeParser } });
 	// A lost connection fails the statement under way; without a listener it would end the process.
@@ -92,7 +93,7 @@ export async function openOneConnection(connectionString: string): Promise<OneCo
 	return { client, db, close: () => client.end() };
 }
 
-/** For the rest of the transaction: a large table takes longer than any statement of the server may. */
+/** Lifts them for the rest of the transaction: a large table takes longer than a statement of the server may. */
 export async function liftTimeLimits(trx: Db): Promise<void> {
 	for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
 		await sql`select set_config(${limit}, '0', true)`.execute(trx);

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 export interface ErasableChild {
 	id: string;
-	/** Of the present center, else of the last one; null when that fellow was erased. */
+	/** Is that of the present center, else of the last one; null when that fellow was erased. */
 	fellow_id: string | null;
 	full_name: string;
 	photo_id: string | null;
@@ -20,9 +20,9 @@ const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased
 
 /**
  * Runs in the caller's transaction. Erases all rows that reference the child, with histories, and
- * testimonials by or about a child of this name, closed concerns with their recordings, and all entries that were merged into the child. A concern that is
- * still open stays without the reference: whoever harms a child could else have it erased. Marks stored files for the sweeper. The
- * audit log keeps the id.
+ * testimonials by or about a child of this name, closed concerns with their recordings, and all entries that
+ * were merged into the child. A concern that is still open stays without the reference, so that a person who
+ * harms a child cannot have it erased. Marks stored files for the sweeper. The audit log keeps the id.
  */
 export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
 	// a merged entry refers to the one that is kept
@@ -48,7 +48,7 @@ async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
 	await scrubTraces(db, [child.id, ...media]);
 }
 
-/** The child, then the entries that were merged into it, each before those that were merged into that one. */
+/** Returns the child, then the entries that were merged into it, each before those that were merged into that one. */
 export async function entriesOf<Child extends ErasableChild>(
 	db: Db,
 	child: Child,
@@ -87,7 +87,7 @@ export async function eraseFellowRows(db: Db, fellow: ErasableFellow): Promise<v
 	await scrubTraces(db, [id, ...numbers]);
 }
 
-/** With those before a correction that are nobody else's now. */
+/** Includes those before a correction that no other account has now. */
 async function numbersOf(db: Db, { id, mobile_number }: ErasableFellow): Promise<string[]> {
 	const { rows } = await sql<{ number: string }>`
 		select distinct stood.number from corrections
@@ -97,7 +97,7 @@ async function numbersOf(db: Db, { id, mobile_number }: ErasableFellow): Promise
 	return [mobile_number, ...rows.map(({ number }) => number)];
 }
 
-/** Testimonials by or about the child, in any of its centers; they hold the child's name, no reference. */
+/** Matches testimonials by or about the child, in each of its centers; they hold the child's name, no reference. */
 export const namesChild = ({ id, full_name }: Pick<ErasableChild, 'id' | 'full_name'>) =>
 	sql<boolean>`testimonials.fellow_id in (
 			select held.fellow_id from child_enrolments held where held.child_id = ${id}
@@ -142,8 +142,8 @@ async function releaseMedia(db: Db, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Files of exports may hold the person, and nobody knows which: they can no longer be fetched, and tidying deletes them. Those
- * that are being written begin anew.
+ * Files of exports may hold the person, and their rows do not tell: they can no longer be fetched, and
+ * tidying deletes them. Unfinished ones start again.
  */
 async function endExports(db: Db): Promise<void> {
 	await sql`update exports set reach = null,
@@ -152,7 +152,10 @@ async function endExports(db: Db): Promise<void> {
 		where state in ('running', 'ready') or reach is not null`.execute(db);
 }
 
-/** Of an import that is undone: nothing refers to these people but what goes with them. @returns how many were deleted */
+/**
+ * Serves the undoing of an import: nothing refers to these people but rows that go with them. @returns how
+ * many were deleted
+ */
 export async function deleteUntouched(
 	db: Db,
 	table: 'accounts' | 'children',
@@ -165,11 +168,10 @@ export async function deleteUntouched(
 interface Reference {
 	table_name: string;
 	column_name: string;
-	/** Whether the foreign key says itself what becomes of the row. */
 	has_rule: boolean;
 }
 
-/** Read from the database catalogue, so that new tables are included. */
+/** Reads the database catalogue, so that new tables are included. */
 export async function referencesTo(
 	db: Db,
 	table: 'accounts' | 'children' | 'fellows',
@@ -195,8 +197,9 @@ async function deleteReferring(db: Db, table: 'children' | 'fellows', id: string
 }
 
 /**
- * A mark goes to the fellow whose center the child was in that year, if that is another; the database empties the rest.
- * The enrolments keep the district; photos and recordings of guardians go to the child's present fellow.
+ * Gives a mark to the fellow whose center the child was in that year, if that is another; the database
+ * empties the rest. The enrolments keep the district; photos and recordings of guardians go to the child's
+ * present fellow.
  */
 async function leaveToChildren(db: Db, fellowId: string): Promise<void> {
 	for (const table of ['children_attendance', 'children_attendance_history']) {
@@ -222,7 +225,7 @@ async function forgetCounters(db: Db, id: string, numbers: readonly string[]): P
 			where account_id = ${id} and device_key is not null)`.execute(db);
 }
 
-/** Receipts that hold an id or a number. They stay, so that a retried write is refused. */
+/** Cleans receipts that hold an id or a number. They stay, so that a retried write is refused. */
 async function scrubTraces(db: Db, texts: readonly string[]): Promise<void> {
 	const patterns = texts.map((text) => `%${text}%`);
 	await sql`update idempotency_keys set status = 404, response = ${GONE}

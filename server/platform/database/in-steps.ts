@@ -3,7 +3,9 @@ import type { Db } from './database.ts';
 const STEP = 200;
 
 /**
- * Takes steps until one finds less than it asked for, each in a transaction of its own: others wait for one step at the most.
+ * Takes steps until one finds less than it asked for, each in a transaction of its own, so that others wait
+ * for one step at the most.
+ *
  * @param take handles up to `limit` rows; returns their number
  * @param signal takes no further step once it aborts
  */

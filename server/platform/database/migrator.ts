@@ -6,16 +6,16 @@ import { AppError } from '../errors.ts';
 import { type Db, liftTimeLimits } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'migrations');
-/** The schema of release 1.0: nothing brings a database up to date that began without it. */
+/** Is the schema of release 1.0: a database that began without it cannot be brought up to date. */
 const FIRST = '0001_release_1_0';
 
 /** Servers that migrate at once take turns, those of earlier releases included. */
 const MIGRATION_LOCK = sql.raw('3853314791062309107');
-/** Everybody who comes after a waiting migration waits as well. */
+/** All statements that come after a waiting migration wait as well. */
 const LOCK_PATIENCE = '3s';
 const MAX_RUNS = 40;
 const PAUSE_MS = 2000;
-/** lock_not_available, deadlock_detected */
+/** They are lock_not_available and deadlock_detected. */
 const GAVE_WAY = new Set(['55P03', '40P01']);
 
 interface Script {
@@ -25,15 +25,14 @@ interface Script {
 
 export interface MigratorOptions {
 	log?(message: string): void;
-	/** Of the migrations; another one in tests. */
 	folder?: string;
-	/** Smaller in tests. */
 	pauseMs?: number;
 }
 
 /**
- * Each migration in a transaction of its own, or all in the caller's; safe for several servers at once. A migration that waits
- * for the lock of another statement gives way, and is run again.
+ * Runs each migration in a transaction of its own, or all in the caller's; several servers may do so at once.
+ * A migration that waits for the lock of another statement gives way, and is run again.
+ *
  * @returns the applied names, in order
  * @throws Error that names the migration that failed; those before it are applied
  * @throws AppError for a database of a version before 1.0.0
@@ -44,7 +43,8 @@ export async function migrateToLatest(db: Db, options: MigratorOptions = {}): Pr
 }
 
 /**
- * As `migrateToLatest`, with these migrations alone: the schema of an older release.
+ * Works as `migrateToLatest`, with these migrations alone: the schema of an older release.
+ *
  * @throws AppError for a version before 1.0.0, and for the name of a later release
  */
 export async function migrateTo(db: Db, names: readonly string[], folder?: string): Promise<void> {
@@ -69,7 +69,8 @@ const laterRelease = (name: string): string =>
 	`This version of Yuva does not know the migration ${name}. Please use the version that made the archive, or a later one.`;
 
 /**
- * A later release keeps the one before it working, so its migrations are no reason not to start.
+ * A later release keeps the one before it working, so its migrations do not prevent a start.
+ *
  * @throws Error that names the command, where the database lacks migrations of this release
  * @throws AppError for a database of a version before 1.0.0
  */
@@ -117,7 +118,10 @@ async function listApplied(db: Db): Promise<string[]> {
 	return names;
 }
 
-/** In the order of their names, also below ones that were applied earlier: two changes may land in either order. */
+/**
+ * Applies them in the order of their names, also below ones that were applied earlier: two changes may land
+ * in either order.
+ */
 async function applyMissing(db: Db, scripts: Script[], options: MigratorOptions): Promise<string[]> {
 	const applied = new Set(await listApplied(db));
 	const done: string[] = [];
@@ -128,7 +132,7 @@ async function applyMissing(db: Db, scripts: Script[], options: MigratorOptions)
 	return done;
 }
 
-/** @returns false where another server was first */
+/** @returns false if another server was first */
 async function applyUnlessDone(trx: Db, { name, text }: Script): Promise<boolean> {
 	if ((await listApplied(trx)).includes(name)) return false;
 	try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAmong } from './among.ts';
 import type { Db } from './database.ts';
 
-/** Credentials, other people, and technical columns without meaning for a person. */
+/** Has credentials, other people, and technical columns without meaning for a person. */
 const NOT_TOLD = [
 	'password_hash',
 	'secret',
@@ -21,8 +21,9 @@ const NOT_TOLD = [
 ];
 
 /**
- * Of concerns nobody gets a copy: it would show the head office, which makes it, what only the safeguarding persons read. The parts
- * of files on their way tell of the recording of a concern; other files are told as files.
+ * Copies never have concerns: the head office makes copies, and would see there what only the safeguarding
+ * persons read. The parts of files on their way tell of the recording of a concern; other files are told as
+ * files.
  */
 const NEVER_TOLD = ['concerns', 'concern_steps', 'upload_parts'];
 
@@ -31,18 +32,18 @@ export type Records = Record<string, Record<string, unknown>[]>;
 interface Place {
 	table_name: string;
 	columns: string[];
-	/** Columns of which each must be empty: what stands there has records of its own. */
+	/** Each of these columns must be empty, because a row with a value has records of its own. */
 	empty: string[];
 }
 
-/** Found by the database catalogue. Rows about children belong to the children's records. */
+/** Finds them by the database catalogue. Rows about children belong to the children's records. */
 export async function selectFellowRecords(db: Db, fellowId: string): Promise<Records> {
 	const places = await findPlaces(db, ['accounts', 'fellows'], ['children']);
 	const own = ['accounts', 'fellows'].map((table_name) => ({ table_name, columns: ['id'], empty: [] }));
 	return { ...(await readPlaces(db, [...own, ...places], fellowId)), ...(await readLog(db, { fellowId })) };
 }
 
-/** @param entries the child, and those that were merged into it */
+/** @param entries are the child, and those that were merged into it */
 export async function selectChildRecords(db: Db, entries: readonly { id: string }[]): Promise<Records> {
 	const places = await findPlaces(db, ['children'], []);
 	const own = { table_name: 'children', columns: ['id'], empty: [] };
@@ -54,14 +55,17 @@ export async function selectChildRecords(db: Db, entries: readonly { id: string 
 	return all;
 }
 
-/** A row that speaks of two entries is there once. */
+/** Adds a row about two entries once. */
 function addRows(records: Records, table: string, rows: Records[string]): void {
 	const there = records[table] ?? [];
 	const known = new Set(there.map((row) => JSON.stringify(row)));
 	records[table] = [...there, ...rows.filter((row) => !known.has(JSON.stringify(row)))];
 }
 
-/** Tables that reference one of `targets`, except those that are one of `apart`, or whose rows all reference one. */
+/**
+ * Finds tables that reference one of `targets`, except those that are one of `apart`, or whose rows all
+ * reference one.
+ */
 async function findPlaces(db: Db, targets: readonly string[], apart: readonly string[]): Promise<Place[]> {
 	const { rows } = await sql<Place>`
 		select relation.relname as table_name, array_agg(distinct attribute.attname::text) as columns,
@@ -115,12 +119,15 @@ async function readLog(db: Db, about: { fellowId: string } | { childId: string }
 	return rows.length > 0 ? { audit_log: rows.map((row) => ({ ...row, at: row.at.toISOString() })) } : {};
 }
 
-/** Among the entries of the fellows in whose centers the child was: the log has no index of its children. */
+/**
+ * Looks among the entries of the fellows in whose centers the child was, because the log has no index of its
+ * children.
+ */
 const isAboutChild = (id: string) => sql<boolean>`audit_log.target_id = ${id} and audit_log.fellow_id in (
 	select held.fellow_id from child_enrolments held where held.child_id = ${id}
 	union select moved.from_fellow_id from child_transfers moved where moved.child_id = ${id})`;
 
-/** Kinds of media that are not the fellow's own. */
+/** These kinds of media are not the fellow's own. */
 export const OF_CHILDREN: readonly string[] = ['child_photo', 'spoken_consent'];
 
 export interface HeldFile {
@@ -130,7 +137,10 @@ export interface HeldFile {
 	bytes: number;
 }
 
-/** The fellow's photos and recordings without those of children and guardians, or what is held of a child's entries. */
+/**
+ * Returns the fellow's photos and recordings without those of children and guardians, or the files of a
+ * child's entries.
+ */
 export function selectFiles(
 	db: Db,
 	of: { fellowId: string } | { mediaIds: readonly string[] },

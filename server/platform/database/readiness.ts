@@ -6,7 +6,8 @@ const SORTED_ROWS = 8000;
 
 /**
  * Writes a row, and a temporary file, into the database; 10 ms of work.
- * @throws the driver's error when the database does not take writes: away, read-only, full
+ *
+ * @throws the driver's error when the database takes no writes: away, read-only, full
  */
 export async function tryWriting(db: Db): Promise<void> {
 	await db.transaction().execute(async (trx) => {

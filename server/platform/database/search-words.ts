@@ -9,10 +9,11 @@ const keyQuery = ({ begins, is }: SearchTerm): string =>
 	begins === undefined ? quoted(is) : `(${quoted(begins)}:* | ${quoted(is)})`;
 
 /**
- * Whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of one of the name. A
- * mobile number may be written in any way.
- * @param words words as they are typed, in small letters, and `keys`: the search keys of contract/name-key.ts; `more`: what
- * else a word may find
+ * Tells whether each word of `search`, which must not be empty, begins one of the words, or is a spelling of
+ * one of the name. A mobile number may be written in all usual ways.
+ *
+ * @param words are as typed, in small letters; `keys` are the search keys of contract/name-key.ts; `more` are
+ * further words to find
  */
 export function nameFound(
 	search: string,
@@ -39,6 +40,6 @@ export function nameFound(
 	return asOne ? sql<boolean>`((${all}) or ${keys} @@ ${keyQuery(asOne)}::tsquery)` : sql<boolean>`(${all})`;
 }
 
-/** Patterns for `like all`: each word begins one of a text in small letters that starts with a space. */
+/** Makes patterns for `like all`: each word begins one of a text in small letters that starts with a space. */
 export const placePatterns = (search: string): string[] =>
 	wordsOf(search).map((word) => `% ${word.replaceAll(/[%_\\]/g, '\\$&')}%`);

@@ -1,6 +1,6 @@
 /**
- * Made from the migrations by `npm run types:database`; not edited by hand. One file, as the generator writes it:
- * as long as there are tables and columns.
+ * `npm run types:database` makes it from the migrations; do not edit it by hand. The generator writes one
+ * file, as long as there are tables and columns.
  */
 
 import type { ColumnType } from "kysely";

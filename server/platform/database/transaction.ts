@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from './database.ts';
 
-/** deadlock_detected, serialization_failure: the database undid the transaction so that another could go on. */
+/**
+ * They are deadlock_detected and serialization_failure: the database undid the transaction so that another
+ * could go on.
+ */
 const LOST_RACE = new Set(['40P01', '40001']);
 const MAX_RUNS = 5;
 const FIRST_PAUSE_MS = 20;
@@ -10,10 +13,11 @@ const FIRST_PAUSE_MS = 20;
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * Runs `work` in one transaction, and again from the beginning when the database undid it in favour of another. So `work` must
- * read everything that it needs through `trx`, and what it does elsewhere `afterRollback` must undo.
+ * Runs `work` in one transaction, and again from the beginning when the database undid it in favour of
+ * another. So `work` must read everything that it needs through `trx`, and `afterRollback` must undo what it
+ * does elsewhere.
  *
- * @throws what `work` throws, after `afterRollback`
+ * @throws the error of `work`, after `afterRollback`
  */
 export async function inTransaction<T>(
 	db: Db,
@@ -35,7 +39,8 @@ const hasLostRace = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && LOST_RACE.has(String(error.code));
 
 /**
- * For slow work, which would hold one of the few connections meanwhile. A handler does it in `prepare` (`../http/serve.ts`).
+ * Keeps slow work out, which would hold one of the few connections meanwhile. A handler does it in `prepare`
+ * (`../http/serve.ts`).
  *
  * @throws Error within a transaction
  */

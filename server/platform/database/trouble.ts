@@ -1,6 +1,7 @@
 /**
- * What PostgreSQL, a pooler or the network says when the database cannot do its work now: by SQLSTATE or code of the operating
- * system, and after how many seconds a retry may help. The work may be done with the next try, so no answer to a call is final.
+ * PostgreSQL, a pooler or the network says these when the database cannot do its work now: SQLSTATE or code
+ * of the operating system, and after how many seconds a retry may help. The work may be done with the next
+ * try, so no answer to a call is final.
  */
 const RETRY_SECONDS: Readonly<Record<string, number>> = {
 	/** deadlock_detected, serialization_failure: also after the repetitions of `transaction.ts`. */
@@ -46,7 +47,7 @@ const CONNECTION_EXCEPTION = /^08...$/;
 const LOST_CONNECTION =
 	/^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)|Postgres connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/** In seconds; undefined for an error that is no trouble of the database, but a fault. */
+/** Returns seconds; undefined for an error that is a fault and no trouble of the database. */
 export function retrySecondsOf(error: Error): number | undefined {
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	if (code === 'ENOENT') return syscall === 'connect' ? LOST_SECONDS : undefined;

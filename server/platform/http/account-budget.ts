@@ -9,8 +9,8 @@ import { type AccountBudget, budgets } from '../process/budgets.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * What an account may send grows with trust: anybody can sign up, a lead lets in. Undefined, without a limit, for staff and for
- * fellows with a center, of this year or of one before.
+ * An account may send more as trust grows: everybody can sign up, a lead lets in. Undefined, without a limit,
+ * for staff and for fellows with a center, of this year or of one before.
  */
 export function budgetOf({ role, user_status, enrolments }: Viewer): AccountBudget | undefined {
 	if (role !== 'fellow' || user_status === 'ACCESS_GRANTED' || enrolments.length > 0) return undefined;
@@ -23,8 +23,9 @@ export function refuseUnregistered(viewer: Viewer): void {
 }
 
 /**
- * Before a write. A session can always be ended.
- * @throws AppError `conflict` for a file of somebody who has not registered, `too_many_attempts`
+ * Runs before a write. A session can always be ended.
+ *
+ * @throws AppError `conflict` for a file of a person who has not registered, `too_many_attempts`
  */
 export async function refuseOverBudget(
 	db: Db,

@@ -15,7 +15,8 @@ import type { Viewer } from '../identity/viewer.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Before the body is read.
+ * Runs before the body is read.
+ *
  * @returns undefined on public calls
  * @throws AppError `unauthenticated`, `forbidden`, `own_password_required`, `second_factor_required`,
  * `confirmation_required`
@@ -27,7 +28,10 @@ export const admit = (
 ): Promise<Viewer | undefined> =>
 	letIn({ db: signInDb, now: clock(), find: receiveViewer }, endpoint, request);
 
-/** As `admit`, in the transaction of a write: since the call arrived the session may have ended, or the account been closed. */
+/**
+ * Repeats `admit` in the transaction of a write: since the call arrived the session may have ended, or the
+ * account been closed.
+ */
 export const admitAgain = (
 	trx: Db,
 	now: Date,
@@ -58,7 +62,9 @@ async function letIn(
 }
 
 /**
- * Late work needs no access: who comes back signs anew, and what was written in the year before is still to be sent.
+ * Late work needs no access: a fellow who comes back signs again, and the work of the year before must still
+ * be sent.
+ *
  * @throws AppError `forbidden`, `invalid`
  */
 function withEnrolment(
@@ -81,7 +87,10 @@ function withEnrolment(
 const isDailyWork = ({ granted, access, method }: Endpoint): boolean =>
 	granted === true && access === 'fellow' && method !== 'GET';
 
-/** Only what a phone queues may come late. Without the header, as from a program, the active enrolment is meant. */
+/**
+ * Only writes that a phone queues may come late. Without the header, as from a program, the active enrolment
+ * is meant.
+ */
 function belongingOf(
 	{ offline }: Endpoint,
 	{ enrolments }: Viewer,
@@ -96,7 +105,7 @@ function belongingOf(
 	return { ...(enrolment ? { enrolment } : { refusal: FELLOWSHIP_OVER }), hasEnded: false };
 }
 
-/** A phone whose clock is ahead wrote it by now. @throws AppError `invalid` for what is no instant */
+/** A phone whose clock is ahead wrote it by now. @throws AppError `invalid` for a text that is no instant */
 function writtenAt({ headers }: FastifyRequest, now: Date): Date | undefined {
 	const said = headers[WRITTEN_AT_HEADER];
 	if (said === undefined) return undefined;
@@ -105,12 +114,15 @@ function writtenAt({ headers }: FastifyRequest, now: Date): Date | undefined {
 	return new Date(Math.min(Date.parse(at), now.getTime()));
 }
 
-/** Within the write, so that a call that was taken before is answered as it was then. @throws AppError `enrolment_ended` */
+/**
+ * Refuses within the write, so that a call that was taken before gets its earlier answer. @throws AppError
+ * `enrolment_ended`
+ */
 export function refuseWithoutEnrolment(viewer: Viewer | undefined): void {
 	if (viewer?.not_enrolled !== undefined) throw new AppError('enrolment_ended', viewer.not_enrolled);
 }
 
-/** Everybody chooses an own password first; staff then set up a second factor where it is demanded. */
+/** Each person chooses an own password first; staff then set up a second factor where it is demanded. */
 function refusePending({ anyPassword, secondFactor }: Endpoint, viewer: Viewer): void {
 	if (anyPassword || viewer.may_act) return;
 	if (!viewer.own_password) {
@@ -134,7 +146,7 @@ async function unconfirmedOf(db: Db, token: string, now: Date): Promise<AppError
 	return viewer ? new AppError('confirmation_required', CONFIRM_FIRST) : refusalOf(db, token);
 }
 
-/** The account may have been erased since the call was admitted: its rows are gone, and what refers to them fails. */
+/** The account may have been erased since the call was admitted: its rows are gone, so a reference to them fails. */
 export async function refuseErased(db: Db, request: FastifyRequest, error: unknown): Promise<never> {
 	const token = request.viewer && bearerToken(request);
 	if (error instanceof AppError || token === undefined || !(await wasErased(db, token))) throw error;

@@ -6,18 +6,18 @@ import { fairShares } from '../process/fair-shares.ts';
 import { slowestOf } from './arrivals.ts';
 import { callerOf } from './callers.ts';
 
-/** What an answer that comes in pieces holds at a time, of a file and in the socket. */
+/** Limits what an answer in pieces holds at a time, of a file and in the socket. */
 const STREAM_BYTES = 128 * 1024;
 
 interface Sending {
 	reply: FastifyReply;
-	/** Bytes that the socket had sent before this answer. */
+	/** Counts bytes that the socket had sent before this answer. */
 	bytesBefore: number;
-	/** How long the server has waited for the reader. */
+	/** The server has waited so long for the reader. */
 	waited: number;
 }
 
-/** The last hook before an answer goes out: its bytes are held until its reader has them. */
+/** Is the last hook before an answer goes out: its bytes are held until its reader has them. */
 export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void {
 	const held = fairShares(budget.answerBytes);
 	const sending = new Set<Sending>();
@@ -42,7 +42,10 @@ export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void
 		for (const one of sending) if (isTooSlow(one)) one.reply.raw.destroy();
 	};
 
-	/** What the server itself needs before the next bytes, such as the time of the database, is not the reader's. */
+	/**
+	 * The reader is not to blame for time that the server itself needs before the next bytes, such as the time
+	 * of the database.
+	 */
 	function isTooSlow(one: Sending): boolean {
 		const { raw } = one.reply;
 		if (raw.writableLength === 0) return false;
@@ -54,7 +57,7 @@ export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void
 	http.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Also sees a reader who takes a part of what was handed over at once. */
+/** Also sees a reader who takes a part of the bytes that were handed over at once. */
 function dropIdle({ raw }: FastifyReply, idleMs: number): void {
 	raw.setTimeout(idleMs, () => {
 		if (raw.writableLength > 0) raw.destroy();
@@ -72,7 +75,7 @@ const OF_THE_ANSWER = [
 	...['content-length', 'content-range', 'accept-ranges', 'etag', 'vary'],
 ];
 
-/** The refusal that goes out instead of the answer; what a write has done stays done, and its repetition is told so. */
+/** Sends the refusal instead of the answer; a write stays done, and its repetition is told so. */
 function refuse(
 	request: FastifyRequest,
 	reply: FastifyReply,

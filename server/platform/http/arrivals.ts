@@ -9,13 +9,13 @@ import { fairShares, type Leave } from '../process/fair-shares.ts';
 import { threadTime } from '../process/thread-time.ts';
 import { callerOf, isStranger } from './callers.ts';
 
-/** How long a stranger's request waits for its share of the thread, and how often it asks. */
+/** A stranger's request waits so long for its share of the thread; the second number says how often it asks. */
 const PATIENCE_MS = 5000;
 const ASK_MS = 100;
 
 /**
- * A request is under way once its body is here; until then it only counts as a body of its caller. So half-sent requests keep
- * nobody else out.
+ * A request is under way once its body is here; until then it only counts as a body of its caller, so that
+ * half-sent requests keep no other caller out.
  */
 export function limitRequests(http: FastifyInstance, budget: TrafficBudget): void {
 	const bodies = fairShares(budget.bodies);
@@ -52,7 +52,7 @@ export function limitRequests(http: FastifyInstance, budget: TrafficBudget): voi
 		return true;
 	}
 
-	/** The first call of a token that is right is no stranger's. */
+	/** A first call with a right token is no stranger's. */
 	http.addHook('onResponse', async (request, { statusCode }) => {
 		if (statusCode === 401 && request.routeOptions.config.needsSignIn) thread.use(callerOf(request));
 	});
@@ -73,7 +73,7 @@ export function limitRequests(http: FastifyInstance, budget: TrafficBudget): voi
 	});
 }
 
-/** What is on its way of a refused body is not waited for. @throws AppError */
+/** Does not wait for the rest of a refused body. @throws AppError */
 async function refuse(request: FastifyRequest, reply: FastifyReply, budget: TrafficBudget): Promise<never> {
 	if (hasBody(request.raw)) reply.header('connection', 'close');
 	await pause(budget.refusalMs, undefined, { ref: false });
@@ -83,11 +83,14 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, budget: Traf
 const hasBody = ({ headers }: IncomingMessage): boolean =>
 	headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Bytes a second that are asked for: more once half of the room is taken. */
+/** Returns the least bytes a second: more once half of the room is taken. */
 export const slowestOf = ({ slowest: { empty, full } }: TrafficBudget, fullness: number): number =>
 	empty + (full - empty) * Math.max(0, 2 * fullness - 1);
 
-/** A body must go on, and one of a call without sign-in be whole in time; else the connection is closed, and a phone tries again. */
+/**
+ * A body must go on, and one of a call without sign-in be whole in time; else the connection is closed, and a
+ * phone tries again.
+ */
 function watchBody(
 	{ raw, viewer }: FastifyRequest,
 	reply: FastifyReply,
@@ -110,7 +113,7 @@ function watchBody(
 	reply.raw.once('close', stop);
 }
 
-/** Said as Node says it of headers that do not come. */
+/** Is Node's own text for headers that do not come. */
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 function end(socket: Socket, reply: FastifyReply, text: string): void {
@@ -119,7 +122,8 @@ function end(socket: Socket, reply: FastifyReply, text: string): void {
 }
 
 /**
- * Only where callers connect themselves: behind a proxy each connection is the proxy's, which has limits of its own.
+ * Counts only if callers connect themselves: behind a proxy each connection is the proxy's, which has limits
+ * of its own.
  */
 export function limitConnections(http: FastifyInstance, { connections, retrySeconds }: TrafficBudget): void {
 	const open = fairShares(connections);
@@ -135,7 +139,7 @@ function refuseConnection(socket: Socket, retrySeconds: number): void {
 	socket.destroySoon();
 }
 
-/** Where no reply can be sent any more, or none is there yet. */
+/** Is for a request to which no reply can be sent now, or not yet. */
 function busyText(retrySeconds: number): string {
 	const body = JSON.stringify(bodyOf(unavailable(retrySeconds)));
 	const headers = [
@@ -151,7 +155,6 @@ function busyText(retrySeconds: number): string {
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** The call tells who is signed in before it does anything. */
 		needsSignIn?: boolean;
 	}
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Holds a secret that binds a ticket to the browser that asked for it: a ticket that was overheard opens nothing. */
+/** Holds a secret that binds a ticket to the browser that asked for it: an overheard ticket opens nothing. */
 export interface KeyCookie {
 	name: string;
 	path: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../identity/session.ts';
 import { networkOf } from '../process/caller.ts';
 
-/** Of tokens that were seen; which account has the newest is only forgotten after so many others. */
+/** Limits remembered tokens; the account of the newest is only forgotten after so many others. */
 const MOST_TOKENS = 20_000;
 const accounts = new Map<string, string>();
 
@@ -12,18 +12,18 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 	return token && hash('sha256', token, 'base64url');
 };
 
-/** The account of the token, if one of its calls was let in before; says whose share is used, and nothing about what is allowed. */
+/** Returns the account of the token, if one of its calls was let in before; it only decides whose share is used. */
 const accountOf = (request: FastifyRequest): string | undefined => accounts.get(keyOf(request) ?? '');
 
 /**
- * Whose share a request uses: the account, else the address. Accounts that are still applying count as their address, because anybody
- * can make one within a second.
+ * Names whose share a request uses: the account, else the address. Accounts that are still applying count as
+ * their address, because everybody can make one within a second.
  */
 export const callerOf = (request: FastifyRequest): string => accountOf(request) ?? networkOf(request.ip);
 
 export const isStranger = (request: FastifyRequest): boolean => accountOf(request) === undefined;
 
-/** Behind the hooks of the routes, which find out who calls. */
+/** Runs after the hooks of the routes, which find out who calls. */
 export function rememberCallers(http: FastifyInstance): void {
 	http.addHook('preParsing', (request, _reply, payload, done) => {
 		const { viewer } = request;

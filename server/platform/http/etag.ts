@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutSignatures } from '../media/media-address.ts';
 import { isOfApi } from './security-headers.ts';
 
-/** 96 bits. */
+/** Gives 96 bits. */
 const TAG_LENGTH = 16;
 
 /** A matching `ETag` gets 304. Private answers are still `no-store`; the app caches them encrypted. */

@@ -12,10 +12,9 @@ const TOO_LARGE = new Set([
 	'FST_FIELDS_LIMIT',
 ]);
 const UNSUPPORTED = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_INVALID_MULTIPART_CONTENT_TYPE']);
-/** Of a form without a boundary, or that ends too early: its parser tells them by their texts alone. */
+/** Means a form without a boundary, or one that ends too early: its parser tells them by their texts alone. */
 const BROKEN_FORM = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
 
-/** Turns every error into an answer; see `contract/error.ts`. */
 export function answerFailures(http: FastifyInstance): void {
 	http.setErrorHandler((error: FastifyError, request, reply) => {
 		const failure = toAppError(error, request);
@@ -38,7 +37,7 @@ function logFailure(
 	if (isCutOff(request)) log.warn({ route: request.routeOptions.url }, 'a body broke off');
 }
 
-/** The sender went away, or was too slow and was cut off. The server is not at fault then. */
+/** The sender went away, or was too slow and was cut off, so the server is not at fault. */
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 const unreadable = (): AppError => new AppError('malformed', 'The request cannot be read.');
@@ -61,7 +60,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	return new AppError('internal', SOMETHING_WENT_WRONG);
 }
 
-/** The loggable part of an unknown error: its place, without values that the database quotes. */
+/** Keeps the loggable part of an unknown error: its place, without values that the database quotes. */
 function describe(error: Error & { code?: string }): object {
 	const { name, code, stack } = error;
 	const isDatabase = /^[0-9A-Z]{5}$/.test(code ?? '');

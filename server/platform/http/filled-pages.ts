@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Language } from '@yuva/contract/language';
 
-/** What the places of a page are filled with, by name; a place is written `{{name}}`. */
+/** Fill the places of a page by name; a place is written `{{name}}`. */
 export type PageTexts = Readonly<Record<string, string>>;
 
 /** A page does not wait longer for a slow database. */
@@ -23,7 +23,6 @@ export function filledPages(folder: string, read: ReadTexts) {
 		return latest.get(language);
 	}
 	return {
-		/** Undefined while no texts have been read. */
 		async fill(file: string, language: Language): Promise<string | undefined> {
 			const page = pages.get(file) ?? readFile(path.join(folder, file), 'utf8');
 			pages.set(file, page);

@@ -9,10 +9,9 @@ import { AppError, unavailable } from '../errors.ts';
 import { PartedFile } from '../media/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Account id for calls without sign-in. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A success; `body` is already stripped to the schema. */
+/** Is a success; `body` is already stripped to the schema. */
 export interface Answer {
 	status: number;
 	body: unknown;
@@ -21,15 +20,16 @@ export interface Answer {
 export interface Write {
 	endpoint: Endpoint;
 	request: FastifyRequest;
-	/** Unparsed input, to compare two requests. */
+	/** Is the unparsed input, to compare two requests. */
 	raw: Record<string, unknown>;
 	now: Date;
 }
 
 /**
- * Names the request's `Idempotency-Key` in every answer to it, whatever its status: by that a phone tells what this
- * server said from what a guest network or a proxy says in its place. The key is in a header and, as proxies drop headers
- * that they do not know, in the body as well: after the body was stripped to its schema and stored.
+ * Names the request's `Idempotency-Key` in every answer to it, whatever its status, so that a phone can tell
+ * this server's answer from one of a guest network or a proxy. The key is in a header and, because proxies
+ * drop headers that they do not know, in the body as well: after the body was stripped to its schema and
+ * stored.
  */
 export function nameKeys(http: FastifyInstance): void {
 	http.addHook('onRequest', (request, reply, done) => {
@@ -71,7 +71,7 @@ export async function answerOnce(trx: Db, write: Write, run: () => Promise<Answe
 	return answer;
 }
 
-/** The stored answer to an earlier request with this key. @throws AppError as `answerOnce` */
+/** Returns the stored answer to an earlier request with this key. @throws AppError as `answerOnce` */
 export async function findAnswer(db: Db, write: Write): Promise<Answer | undefined> {
 	const key = keyOf(write);
 	return key === undefined ? undefined : readAnswer(db, claimOf(write, key), await hashOf(write));
@@ -96,8 +96,9 @@ const claimOf = ({ request }: Write, key: string): Claim => ({
 });
 
 /**
- * Takes the share of the account's lock first, in the same statement. Raw SQL, as below: built by Kysely, the two statements
- * took 2 % of the server's time for a write.
+ * Takes the share of the account's lock first, in the same statement. It is raw SQL, because the two
+ * statements, built by Kysely, took 2 % of the server's time for a write.
+ *
  * @returns the answer to an earlier request with the key
  */
 async function claimKey(trx: Db, claim: Claim, write: Write): Promise<Answer | undefined> {

@@ -8,8 +8,10 @@ import { refuseDeepJson } from './json-levels.ts';
 
 /**
  * Path wins over query, query over body.
+ *
  * @throws AppError `malformed` for a body that is no object, `unsupported_media` for another content type,
- * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL, half a character)
+ * `too_large` for a file over the limit, `invalid` for text that PostgreSQL cannot hold (NUL, half a
+ * character)
  */
 export async function readInput(
 	endpoint: Endpoint,
@@ -70,7 +72,7 @@ export function refuseUnstorable(value: unknown, field = ''): void {
 	else if (value instanceof File) refuseText(value.name, field);
 	else if (typeof value === 'object' && value !== null) {
 		for (const [key, inner] of Object.entries(value)) {
-			// the name is not repeated: nor could the answer hold it
+			// the answer could not hold the name either, so it is not repeated
 			refuseText(key, field);
 			refuseUnstorable(inner, field ? `${field}.${key}` : key);
 		}
@@ -81,7 +83,7 @@ function refuseText(text: string, field: string): void {
 	if (!isStorable(text)) throw invalidField(field, 'This text holds a character that cannot be stored');
 }
 
-/** What a secret is called. Addresses are stored by proxies, browsers and logs. */
+/** Secrets have such names. Proxies, browsers and logs store addresses. */
 const SECRET = /password|token|secret|ticket|(^|_)code$/i;
 
 /** @throws AppError `malformed` for a secret in the query, whose name and value are not repeated */

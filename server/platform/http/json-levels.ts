@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** No call has input of more levels; without a bound, 50,000 of them end the stack of whoever walks through them. */
+/**
+ * No call has input of more levels; without a limit, 50,000 of them end the stack of code that walks through
+ * them.
+ */
 const MAX_LEVELS = 20;
 
 /** Counts the levels of a JSON body before it is read. */
@@ -21,7 +24,7 @@ export function refuseDeepJson(text: string): void {
 
 const tooManyLevels = (): AppError => new AppError('malformed', 'The body has too many levels.');
 
-/** Of a text that may be no JSON at all. */
+/** Accepts a text that may be no JSON at all. */
 export function hasTooManyLevels(json: string): boolean {
 	let level = 0;
 	const mark = /["[\]{}]/g;
@@ -34,7 +37,7 @@ export function hasTooManyLevels(json: string): boolean {
 	return false;
 }
 
-/** The place behind the quote that ends the text which begins at `start`. */
+/** Returns the place behind the quote that ends the text which begins at `start`. */
 function endOfText(json: string, start: number): number {
 	for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
 		if (slashesBefore(json, end) % 2 === 0) return end + 1;

@@ -11,7 +11,7 @@ import { sendStored } from './serve-file.ts';
 const SIGNED = z.object({ v: z.uuid(), e: z.coerce.number().int(), s: z.string().max(64) });
 const ID = z.uuid();
 
-/** By signed address, or by session for phones that cache. Both must reach the owner; else 404. */
+/** Takes a signed address, or a session from phones that cache. Both must reach the owner; else 404. */
 export function serveMedia(platform: Platform, heardIn: HeardIn): void {
 	platform.http.get('/media/:id', (request, reply) => show(platform, 'whole', { request, reply, heardIn }));
 	platform.http.get('/media/:id/small', (request, reply) =>
@@ -39,13 +39,13 @@ async function show(platform: Platform, size: MediaSize, { request, reply, heard
 
 interface Looker {
 	session_id: string;
-	/** For how long the address is valid; undefined for a request by session. */
+	/** The address is valid for so long; undefined for a request by session. */
 	seconds: number | undefined;
 }
 
 /**
- * Browsers of staff store no photo. A fellow's browser saves data until the address runs out, or until sign-out clears the
- * browser's cache; for requests by session the phone decides what to cache.
+ * Browsers of staff store no photo. A fellow's browser saves data until the address runs out, or until
+ * sign-out clears the browser's cache; for requests by session the phone decides what to cache.
  */
 const cacheControl = (role: Viewer['role'], seconds: number | undefined): string =>
 	role === 'fellow' && seconds !== undefined ? `private, max-age=${seconds}, immutable` : 'no-store';

@@ -4,7 +4,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, poolState } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 
-/** A name without prefix, what it means, and its labels. */
 export interface Reading {
 	name: string;
 	help: string;
@@ -12,7 +11,7 @@ export interface Reading {
 }
 
 export interface Metrics {
-	/** In Prometheus text. @throws what reading throws */
+	/** Writes Prometheus text. @throws the error of the reading */
 	text(): Promise<string>;
 }
 
@@ -20,6 +19,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
  * Counts each answer by method, route template and status, and the connections of the pool of `db`.
+ *
  * @param read is called for each scrape
  */
 export function countRequests(
@@ -74,7 +74,7 @@ function countPool(registry: Registry, db: Db): void {
 	add('size', 'Most connections of the pool', ({ size }) => size);
 }
 
-/** Busy and signed out are not refusals: the phone sends it again. */
+/** Busy and signed out are not refusals, because the phone sends it again. */
 const isRefusal = ({ headers }: FastifyRequest, status: number): boolean =>
 	headers['idempotency-key'] !== undefined &&
 	status >= 400 &&
@@ -97,7 +97,10 @@ const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
 	headers['x-forwarded-for'] === undefined &&
 	headers.forwarded === undefined;
 
-/** `GET /metrics` to callers on the machine itself; to others, and where a port of its own serves it, as if absent. */
+/**
+ * Serves `GET /metrics` to callers on the machine itself; it looks absent to others, and if it has a port of
+ * its own.
+ */
 export function serveMetrics(http: FastifyInstance, metrics: Metrics, hasOwnPort: boolean): void {
 	http.get('/metrics', async (request, reply) => {
 		if (hasOwnPort || !isLocal(request)) throw notFound();
@@ -108,7 +111,7 @@ export function serveMetrics(http: FastifyInstance, metrics: Metrics, hasOwnPort
 	});
 }
 
-/** On a port of its own, to whoever reaches it. */
+/** Listens on a port of its own; everybody who reaches it may read. */
 export function listenForMetrics(
 	metrics: Metrics,
 	{ port, host }: { port: number; host: string },

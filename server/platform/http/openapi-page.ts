@@ -5,7 +5,6 @@ const escapeHtml = (text: string) =>
 
 const fieldsOf = (endpoint: Endpoint): string => Object.keys(endpoint.input.shape).join(', ') || '–';
 
-/** Plain HTML without script or style. */
 export function renderApiPage(endpoints: readonly Endpoint[]): string {
 	const rows = [...endpoints]
 		.sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))

@@ -12,7 +12,6 @@ const ABOUT = [
 	'In a form, upload:<upload_id>:<number of parts> may stand in place of a file whose parts were sent before.',
 ].join(' ');
 
-/** OpenAPI 3.1. */
 export function describeApi(endpoints: readonly Endpoint[]): Json {
 	const paths: Record<string, Json> = {};
 	for (const endpoint of endpoints) {

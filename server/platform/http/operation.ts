@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import { version } from '../process/version.ts';
 
 const RETRY_SECONDS = 5;
-/** What was found is the answer to everybody who asks within this time. */
+/** All who ask within this time get the same answer. */
 const KEPT_MS = 2000;
 /** A check that takes longer counts as failed. */
 const PATIENCE_MS = 3000;
@@ -37,7 +37,7 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 	};
 }
 
-/** Tries to write where writes go. @returns what does not work; undefined when all does */
+/** Writes to database and storage. @returns what does not work; undefined when all does */
 async function faultOf({ readinessDb, storage }: Omit<Platform, 'http'>): Promise<string | undefined> {
 	const names = ['database', 'storage'];
 	const late = pause(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('late')));

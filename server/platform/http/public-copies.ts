@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addVary, type Coding, chooseCoding } from './compression.ts';
 import { holdsAlready, tagOf } from './etag.ts';
 
-/** What is public is at most so old, also where another server changed it. */
+/** Public answers are at most so old, also if another server changed them. */
 export const COPY_MS = 5000;
-/** For answers that change only with a release. */
+/** Is for answers that change only with a release. */
 export const FOR_GOOD: number = Number.POSITIVE_INFINITY;
 const MOST_COPIES = 500;
 
@@ -22,22 +22,20 @@ interface Copy {
 }
 
 export interface Original {
-	/** Names the kind of answer and its input. */
 	key: string;
 	type: string;
 	ageMs?: number;
-	/** Undefined where there is nothing to send. */
 	make(): Promise<string | undefined>;
 }
 
 export interface PublicCopies {
-	/** @returns undefined where nothing was made */
 	send(request: FastifyRequest, reply: FastifyReply, original: Original): Promise<FastifyReply | undefined>;
 }
 
 /**
- * Answers that are the same for everybody are made once, compressed once and tagged. They are made again after some seconds, and
- * after each write of staff in this process, so that whoever changed something sees it.
+ * Makes answers that are the same for everybody once, compresses them once and tags them. Makes them again
+ * after some seconds, and after each write of staff in this process, so that the person who changed something
+ * sees it.
  */
 export function publicCopies(http: FastifyInstance, usualMs: number = COPY_MS): PublicCopies {
 	const copies = new Map<string, { made: Promise<Copy | undefined>; at: number; ageMs: number }>();

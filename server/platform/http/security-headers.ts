@@ -50,12 +50,12 @@ export function setSecurityHeaders(http: FastifyInstance, settings: Settings): v
 	});
 }
 
-/** By the route, because one address may be written in several ways. */
+/** Decides by the route, because one address may be written in several ways. */
 export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
 	return (routeOptions.url ?? url).startsWith('/api/');
 }
 
-/** For the pages of the app, which have its style inside: the one with this digest, and no other. */
+/** Serves the pages of the app, which have its style inside: the one with this digest, and no other. */
 export function allowStyle(reply: Pick<FastifyReply, 'getHeader' | 'header'>, digest: string): void {
 	const policy = String(reply.getHeader(POLICY) ?? '');
 	reply.header(POLICY, policy.replace(STYLES, `${STYLES} '${digest}'`));

@@ -11,7 +11,7 @@ import { acceptsCoding } from './compression.ts';
 import { readInput } from './input.ts';
 import { listEndpoints, parse, urlOf } from './serve.ts';
 
-/** Without `db`: the handler opens its own transactions. */
+/** Has no `db`, because the handler opens its own transactions. */
 export interface FileCall<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: E['access'] extends 'public' ? undefined : Viewer;
@@ -19,28 +19,27 @@ export interface FileCall<E extends Endpoint> {
 	readonly request: FastifyRequest;
 }
 
-/** A file that is made while it is sent. */
 export interface FileAnswer {
 	name: string;
 	contentType: string;
 	/** Compresses the answer; false for compressed formats. */
 	isText: boolean;
-	/** Closed early when the client disconnects. */
+	/** Is closed early when the client disconnects. */
 	chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** A file that is there: its length is told, and a browser may ask for a part, as where a download broke off. */
+/** Is a stored file: its length is told, and a browser may ask for a part after a broken download. */
 export interface StoredFile extends StoredBytes {
 	contentType: string;
-	/** Of a file to be saved; without it a browser shows the file, and runs nothing in it. */
+	/** Names a file to be saved; without it a browser shows the file, and runs nothing in it. */
 	name?: string;
 	/** Names the content: another content has another one. */
 	tag?: string;
-	/** Called once the last byte of the file was handed over. */
+	/** Runs once the last byte of the file was handed over. */
 	onSent?(): Promise<void>;
 }
 
-/** Like `serve`. A failure after the first byte aborts the answer, so that no half file looks whole. */
+/** Works like `serve`. A failure after the first byte aborts the answer, so that no half file looks whole. */
 export function serveFile<E extends Endpoint>(
 	platform: Platform,
 	endpoint: E,
@@ -93,7 +92,7 @@ function nameFile(
 	}
 }
 
-/** What tells of a failure before the first byte is neither a file nor compressed. */
+/** An answer about a failure before the first byte is neither a file nor compressed. */
 function forgetFileOnError(reply: FastifyReply, body: Readable): void {
 	body.once('error', () => {
 		if (reply.raw.headersSent) return;
@@ -106,7 +105,7 @@ const OF_FILES = [
 	...['content-length', 'content-range', 'accept-ranges', 'etag'],
 ];
 
-/** The one way in which a stored file goes out: as it is, not compressed, because parts of it are those of the file. */
+/** Every stored file goes out here: as it is, not compressed, because parts of it are those of the file. */
 export function sendStored(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
 	nameFile(request, reply, file);
 	const etag = file.tag === undefined ? undefined : `"${file.tag}"`;

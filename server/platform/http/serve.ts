@@ -20,45 +20,43 @@ import { watchShown } from './watch-shown.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
-/** What is known of a call before its transaction; `db` is the pool. */
+/** Has what is known of a call before its transaction; `db` is the pool. */
 export interface Preparation<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: ViewerOf<E>;
-	/** The fellow named by `subject`, else the viewer's own account. */
+	/** Is the fellow named by `subject`, else the viewer's own account. */
 	readonly fellowId: string;
 	readonly db: Db;
 	readonly now: Date;
 	readonly request: FastifyRequest;
 }
 
-/** For a write, and for a read by a fellow, `db` is the call's transaction. */
+/** Has in `db` the call's transaction for a write, and for a read by a fellow. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	readonly prepared: Prepared;
 	readonly reply: FastifyReply;
-	/** Registers a step that runs if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
 	/** Writes to the audit log in the call's transaction. A read by staff names in `shown` whom its answer shows. */
 	readonly audit: Audit;
 }
 
-/** Of a write it may run again: see `../database/transaction.ts`. */
+/** A write may run it again: see `../database/transaction.ts`. */
 export type Handler<E extends Endpoint, Prepared = undefined> = (
 	call: Call<E, Prepared>,
 ) => Promise<Output<E>>;
 
 /**
- * `own`: `db` is no transaction; the handler opens its own. For calls that count tries (the count must
- * survive a refusal), hash passwords (and should not hold a connection meanwhile), read from another pool or are idempotent
- * anyway.
- * No receipt is stored.
+ * `own` means that `db` is no transaction; the handler opens its own. It is for calls that count tries (the
+ * count must survive a refusal), hash passwords (and should not hold a connection meanwhile), read from
+ * another pool or are idempotent anyway. No receipt is stored.
  */
 export interface OwnTransaction {
 	transaction: 'own';
 }
 
 /**
- * Slow work, such as a photo or a hash: before the transaction, so that it holds no connection. A retry whose receipt is
- * stored gets its answer without.
+ * Does slow work, such as a photo or a hash, before the transaction, so that it holds no connection. A retry
+ * whose receipt is stored gets its answer without it.
  */
 export interface Prepares<E extends Endpoint, Prepared> {
 	prepare(call: Preparation<E>): Promise<Prepared>;
@@ -66,10 +64,10 @@ export interface Prepares<E extends Endpoint, Prepared> {
 
 type ServeOptions<E extends Endpoint, Prepared> = Partial<OwnTransaction & Prepares<E, Prepared>>;
 
-/** In bytes. No call without sign-in needs more, and a line of 10 kbit/s sends it in four seconds. */
+/** Is in bytes. No call without sign-in needs more, and a line of 10 kbit/s sends it in four seconds. */
 export const PUBLIC_BODY: number = 4 * 1024;
 
-/** All served endpoints, for the API page and the policy test. */
+/** Lists all served endpoints, for the API page and the policy test. */
 const servedEndpoints = new WeakMap<object, Endpoint[]>();
 
 export function serve<E extends Endpoint, Prepared>(
@@ -127,7 +125,7 @@ export function serve<E extends Endpoint, Prepared>(
 	});
 }
 
-/** What browsers may keep depends on the address alone. */
+/** The address alone decides whether browsers may keep the answer. */
 const isForAll = ({ method, access, cacheSeconds }: Endpoint): boolean =>
 	method === 'GET' && access === 'public' && cacheSeconds !== undefined;
 
@@ -138,11 +136,10 @@ interface Service<E extends Endpoint, Prepared> {
 	options: ServeOptions<E, Prepared>;
 }
 
-/** A call whose input was read. */
 interface Arrival<E extends Endpoint, Prepared> extends Service<E, Prepared> {
 	request: FastifyRequest;
 	reply: FastifyReply;
-	/** As it was sent, to compare two requests. */
+	/** Is the input as it was sent, to compare two requests. */
 	raw: Record<string, unknown>;
 	sent: ParsedInput<E>;
 	now: Date;
@@ -182,7 +179,7 @@ async function answerPlainly<E extends Endpoint, Prepared>(
 	return runHandler(arrival, { db, fellowId, input, prepared: undefined as Prepared, undo: noUndo });
 }
 
-/** In one transaction: the session, the reach, the key, the work and the receipt. */
+/** One transaction has the session, the reach, the key, the work and the receipt. */
 async function answerWrite<E extends Endpoint, Prepared>(arrival: Arrival<E, Prepared>): Promise<Answer> {
 	const { platform, endpoint, request, reply, raw, sent, now } = arrival;
 	await refuseOverBudget(platform.signInDb, { endpoint, viewer: request.viewer, sent, now });
@@ -211,7 +208,6 @@ interface Ready<E extends Endpoint, Prepared> {
 	prepared: Prepared;
 }
 
-/** Slow work, before the transaction, so that it holds no connection. */
 async function getReady<E extends Endpoint, Prepared>(
 	arrival: Arrival<E, Prepared>,
 	write: Write,
@@ -257,7 +253,7 @@ const runHandler = <E extends Endpoint, Prepared>(
 		return output;
 	});
 
-/** Compiled schemas parse several times faster. Compiled at the first call: a new server stays small. */
+/** Compiled schemas parse several times faster. The first call compiles them, so that a new server stays small. */
 function compileLater<E extends Endpoint>(endpoint: E): () => E {
 	let compiled: E | undefined;
 	return () => {
@@ -296,7 +292,7 @@ export function parse<E extends Endpoint>(endpoint: E, raw: object): ParsedInput
 	throw new AppError('invalid', detail, { errors });
 }
 
-/** Of several shapes the last is the one that is meant; those before it stand for nothing chosen. */
+/** The last of several shapes is meant; those before it are for an empty choice. */
 function messageOf(issue: z.core.$ZodIssue): string {
 	const meant =
 		issue.code === 'invalid_union' && issue.message === UNNAMED ? issue.errors.at(-1)?.[0] : undefined;
@@ -330,7 +326,7 @@ const auditOf =
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** Set by `serve` before the body is read; undefined on public calls. */
+		/** `serve` sets it before the body is read; undefined on public calls. */
 		viewer: Viewer | undefined;
 	}
 }

@@ -11,19 +11,19 @@ import { allowStyle, POLICY } from './security-headers.ts';
 import { listEndpoints } from './serve.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Paths of other handlers, and file names: a missing script must not get a page. */
+/** Matches paths of other handlers, and file names: a missing script must not get a page. */
 const NO_PAGE = /^\/(api|media|assets)\b|^[^?]*(\.|%2e)/i;
 
 const PAGE = /\.html(\.(br|gz))?$/;
 
 const MODULES = /^\/assets\/[^/?]+\.js$/;
 
-/** Set by `client/language/language.ts`. */
+/** `client/language/language.ts` sets it. */
 const IN_TELUGU = /(?:^|; ?)lang=te(?:;|$)/;
 
 /**
- * Serves brotli or gzip where built, hashed assets cached for a year, pages always revalidated. Each app
- * address has its own page (`client/build/write-pages.ts`); unknown ones get the empty shell. `readTexts` is for the
+ * Serves brotli or gzip if built, hashed assets cached for a year, pages always revalidated. Each app address
+ * has its own page (`client/build/write-pages.ts`); unknown ones get the empty shell. `readTexts` is for the
  * pages with places to fill.
  */
 export function serveClient(
@@ -52,7 +52,7 @@ export function serveClient(
 			if (PAGE.test(file)) allowStyle(response, style);
 		},
 	});
-	// behind the plugin, which sets the type of compressed files itself
+	// it comes after the plugin, which sets the type of compressed files itself
 	http.addHook('onSend', (request, reply, _payload, done) => {
 		if (reply.statusCode === 200 && MODULES.test(request.url)) sayHowKept(request, reply);
 		done();
@@ -64,7 +64,7 @@ export function serveClient(
 	}
 }
 
-/** @throws AppError where the address is that of a call, which takes another method */
+/** @throws AppError if the address is that of a call, which takes another method */
 function refuseOtherMethod(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
 	const allowed = methodsAt(http, request.url.split('?', 1)[0] ?? '');
 	if (allowed.length === 0) return;
@@ -72,7 +72,6 @@ function refuseOtherMethod(http: FastifyInstance, request: FastifyRequest, reply
 	throw new AppError('method_not_allowed', 'This address does not take this method.');
 }
 
-/** Of the calls at this address, with or without the slash at its end. */
 function methodsAt(http: object, address: string): string[] {
 	const parts = partsOf(address);
 	const calls = listEndpoints(http).filter(({ path }) => {
@@ -117,7 +116,7 @@ function serveFilled(
 }
 
 const pageList = z.object({
-	/** The digest of the style sheet that each page contains. */
+	/** Is the digest of the style sheet that each page contains. */
 	style: z.string().startsWith('sha256-'),
 	pages: z.array(
 		z.object({

@@ -10,16 +10,18 @@ interface WatchedCall {
 }
 
 interface Watch {
-	/** For the handler, in place of the call's. */
+	/** Replaces the call's for the handler. */
 	audit: Audit;
 	/**
-	 * After the handler and before the answer. A read about one fellow that its handler did not log is logged here.
+	 * Runs after the handler and before the answer. A read about one fellow that its handler did not log is
+	 * logged here.
+	 *
 	 * @throws Error for a read by staff that does not say whom it shows
 	 */
 	finish(): Promise<void>;
 }
 
-/** Sees to it that staff get no answer before the audit log names whom the answer shows. */
+/** Staff get no answer before the audit log names whom the answer shows. */
 export function watchShown(endpoint: Endpoint, call: WatchedCall): Watch {
 	if (!mustNameShown(endpoint, call.request.viewer))
 		return { audit: call.audit, finish: async () => undefined };

@@ -1,38 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** `voice`: a recording was opened. */
+/** `voice` means that a recording was opened. */
 export type ShownBy = 'screen' | 'export' | 'photo' | 'voice';
 
-/** Ids of whom an answer showed, besides `fellow_id`. */
+/** Has ids of the persons whom an answer showed, besides `fellow_id`. */
 export interface Shown {
-	/** Default: `screen`. */
 	by?: ShownBy;
 	fellows?: readonly string[];
 	children?: readonly string[];
-	/** The children and fellows whose parents or guardians were named. */
+	/** Names the children and fellows whose parents or guardians were named. */
 	guardiansOf?: readonly string[];
-	/** Testimonials whose speaker was named. */
+	/** Names testimonials whose speaker was named. */
 	testimonials?: readonly string[];
-	/** Leads and the head office, where the answer is about them. */
+	/** Names leads and the head office, if the answer is about them. */
 	staff?: readonly string[];
 }
 
-/** `details` holds codes and ids, never names or numbers of people; of an import the name of the file. */
+/** `details` holds codes and ids, never names or numbers of people; for an import the name of the file. */
 export interface AuditEntry {
 	actor_id: string | null;
-	/** `<slice>.<verb>`, e.g. `children.read`. */
+	/** Is `<slice>.<verb>`, e.g. `children.read`. */
 	action: string;
 	fellow_id?: string | null;
-	/** The child, task, media or account concerned. */
 	target_id?: string;
 	request_id?: string;
 	details?: Record<string, string | number | boolean | string[]>;
-	/** For a read by staff. */
+	/** Only a read by staff has it. */
 	shown?: Shown;
 }
 
-/** Writes one entry about the call of a viewer. */
 export type Audit = (
 	action: string,
 	about?: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details' | 'shown'>,
@@ -64,11 +61,11 @@ const toColumns = (shown: Shown) => ({
 	shown_staff: eachOnce(shown.staff),
 });
 
-/** Undefined without any, so that the row stays short. */
+/** Returns undefined for an empty list, so that the row stays short. */
 const eachOnce = (ids: readonly string[] = []): string[] | undefined =>
 	ids.length === 0 ? undefined : [...new Set(ids)];
 
-/** Makes the months of the log that come, and ends those whose time is over. */
+/** Makes the next months of the log, and ends those whose time is over. */
 export async function keepAuditMonths(db: Db): Promise<void> {
 	await sql`select tidy_audit_log()`.execute(db);
 }
@@ -77,13 +74,12 @@ const FLUSH_AFTER_MS = 1000;
 const FLUSH_AT_ENTRIES = 500;
 
 export interface ReadLog {
-	/** For a fellow's reads of their own children; written within a second, batched. */
+	/** Notes a fellow's reads of their own children; written within a second, batched. */
 	note(entry: AuditEntry): void;
-	/** Writes pending entries. */
 	flush(): Promise<void>;
 }
 
-/** Write-behind log for fellows' reads of their own children, the most frequent calls. */
+/** Writes fellows' reads of their own children later, because they are the most frequent calls. */
 export function openReadLog(db: Db, onError: (error: unknown) => void): ReadLog {
 	let waiting: AuditEntry[] = [];
 	let timer: NodeJS.Timeout | undefined;

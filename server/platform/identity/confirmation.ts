@@ -3,7 +3,6 @@ import type { Db } from '../database/database.ts';
 
 const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000;
 
-/** Whether the session was opened or confirmed in the last minutes. */
 export async function isConfirmed(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom('sessions')

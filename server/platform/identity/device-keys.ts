@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Browsers that keep a key of an account; the oldest loses its key. */
+/** Limits the browsers that keep a key of an account; the oldest loses its key. */
 const MAX_KEYS = 10;
 
 /** Makes room for one more key of the account, and takes `key` from the session that has it. */
@@ -13,7 +13,7 @@ export async function releaseKeys(db: Db, accountId: string, key: Buffer | undef
 				order by created_at desc, id desc limit ${MAX_KEYS - 1}))`.execute(db);
 }
 
-/** The one of `keys` that belongs to a fellow's session, open or run out. Ending a session ends its key. */
+/** Finds the one of `keys` that belongs to a fellow's session, open or run out. Ending a session ends its key. */
 export async function findKey(
 	db: Db,
 	mobileNumber: string,

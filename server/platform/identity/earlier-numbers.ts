@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** Whether a correction gave the account this number or took it away: a phone may still send work under it. */
+/**
+ * Returns whether a correction gave the account this number or took it away: a phone may still send work
+ * under it.
+ */
 export async function hadNumber(db: Db, accountId: string, mobileNumber: string): Promise<boolean> {
 	const { rows } = await sql<object>`
 		select from corrections where fellow_id = ${accountId}::uuid and kind = 'mobile_number'
@@ -10,14 +13,14 @@ export async function hadNumber(db: Db, accountId: string, mobileNumber: string)
 }
 
 interface Owner {
-	/** Ten digits first. */
+	/** Begins with ten digits. */
 	owner: string;
 	created_at: Date;
 }
 
 /**
- * Under which name phones keep what a fellow does there: the first number of the account, which no correction changes. Where
- * another fellow had that number before, the id of the account follows: both may use one phone.
+ * Phones keep a fellow's work under this name: the first number of the account, which no correction changes.
+ * If another fellow had that number before, the id of the account follows, because both may use one phone.
  */
 export async function findOwner(db: Db, accountId: string): Promise<Owner | undefined> {
 	const { rows } = await sql<Owner>`

@@ -6,26 +6,26 @@ import { AppError } from '../errors.ts';
 
 export type EnrolmentOutcome = 'active' | 'completed' | 'left' | 'not_continued';
 
-/** A fellow in a programme year; days are calendar days in India. */
+/** Is a fellow in a programme year; days are calendar days in India. */
 export interface Enrolment {
 	readonly id: string;
 	readonly year_id: number;
 	readonly enrolled_on: string;
-	/** The last day that work may belong to: the day of the end, or a year after the start. */
+	/** Is the last day that work may belong to: the day of the end, or a year after the start. */
 	readonly last_day: string;
-	/** When somebody ended it, ISO 8601; null: it lasts to the end of its last day. */
+	/** Says in ISO 8601 when a person ended it; null means that it lasts to the end of its last day. */
 	readonly ended_at: string | null;
 	readonly outcome: EnrolmentOutcome;
 }
 
 /**
- * Of the year given, else of the one that a call without a year means; in parentheses, so that it is looked up once and not for
- * each row.
+ * Gives the given year, else the one that a call without a year means; in parentheses, so that it is looked
+ * up once and not for each row.
  */
 export const yearOf = (year?: number): RawBuilder<number> =>
 	year === undefined ? sql<number>`(select current_year())` : sql<number>`${year}::integer`;
 
-/** The one under which the fellow works on `today`. */
+/** Returns the one under which the fellow works on `today`. */
 export const activeEnrolment = (enrolments: readonly Enrolment[], today: string): Enrolment | undefined =>
 	enrolments.find((one) => one.outcome === 'active' && covers(one, today));
 
@@ -40,13 +40,14 @@ export interface WriteOrigin {
 	readonly written_at: Date;
 }
 
-/** `hasEnded`: the enrolment that the write names ended before it came. */
+/** `hasEnded` means that the enrolment of the write ended before it came. */
 export type Belonging = ({ enrolment: Enrolment } | { refusal: string | Said }) & { hasEnded: boolean };
 
 const DAY_MS = 86_400_000;
 
 /**
- * The one rule that gives a write of a fellow to an enrolment, and so to a programme year.
+ * Only this rule gives a write of a fellow to an enrolment, and so to a programme year.
+ *
  * @throws AppError `invalid` for an enrolment that is not the fellow's
  */
 export function enrolmentOfWrite(
@@ -66,18 +67,21 @@ export function enrolmentOfWrite(
 const heldOn = (today: string) => sql`fellow_enrolments held where held.fellow_id = fellows.id
 	and held.outcome = 'active' and ${today}::date between held.enrolled_on and held.last_day`;
 
-/** For a condition: whether `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
+/** Is a condition: `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
 export const isEnrolledOn = (today: string): RawBuilder<boolean> =>
 	sql<boolean>`exists (select from ${heldOn(today)})`;
 
-/** As `isEnrolledOn`, for a column: with `exists` PostgreSQL reads the enrolments of everybody for a page. Null without one. */
+/**
+ * Is `isEnrolledOn` as a column: with `exists` PostgreSQL reads the enrolments of everybody for a page. Null
+ * without one.
+ */
 export const enrolledOn = (today: string): RawBuilder<true | null> =>
 	sql<true | null>`(select true from ${heldOn(today)} limit 1)`;
 
-/** Whether the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
+/** Is true if the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
 export const isImpossible = (today: string): RawBuilder<boolean> => sql<boolean>`(mark.date > ${today}::date
 	or mark.date < term.enrolled_on or mark.date > term.last_day)`;
-/** The latest enrolment of a child, for a lateral join: whose center, in which year, and whether the child left it. */
+/** Joins laterally the latest enrolment of a child: the center, the year, and whether the child left it. */
 export const lastCenterOf = (child: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 	select enrolled.fellow_id, enrolled.year_id, held.name as year, enrolled.left_on, enrolled.left_reason
 	from child_enrolments enrolled join programme_years held on held.id = enrolled.year_id

@@ -9,7 +9,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const takeTurn = turnsOf(budgets.hashing);
 
 /**
- * argon2id at 19 MiB, two passes: the first of OWASP's recommended settings. Waits for its turn, behind checks.
+ * Uses argon2id at 19 MiB, two passes: the first of OWASP's recommended settings. Waits for its turn, behind
+ * checks.
+ *
  * @throws AppError `unavailable` when too many wait
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -19,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Without `stored`, takes the same time and returns false. @throws as `hashPassword` */
+/** Takes the same time without `stored` and returns false. @throws as `hashPassword` */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
 	refuseInTransaction('a hash');
 	decoy ??= hash(randomBytes(16).toString('hex'), COST);

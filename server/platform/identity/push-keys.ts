@@ -7,9 +7,10 @@ import type { PushSettings, Settings } from '../process/env.ts';
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else keys made at first start and kept under `DATA_DIR`. With a database
- * elsewhere only the settings count: several servers must have the same keys.
- * @returns undefined where there are none: the server then sends no notifications
+ * Reads `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY`, else keys made at first start and kept under `DATA_DIR`.
+ * With a database elsewhere only the settings count: several servers must have the same keys.
+ *
+ * @returns undefined if there are none: the server then sends no notifications
  */
 export async function readPushKeys(settings: Settings): Promise<PushSettings | undefined> {
 	if (settings.pushPlace.hosts.length === 0) return undefined;

@@ -17,11 +17,14 @@ export interface Notification {
 	/** A second notification with the same tag replaces the first; at most 32 letters and digits. */
 	tag: string;
 	text: string;
-	/** Path of the screen that a tap opens. */
+	/** Is the path of the screen that a tap opens. */
 	opens: string;
 }
 
-/** Whether the server may call this address: only push services do what a browser's subscription says. */
+/**
+ * Returns whether the server may call this address: it calls only push services, because a browser chooses
+ * the address.
+ */
 export function isPushService(endpoint: string, { hosts }: PushSettings): boolean {
 	if (!URL.canParse(endpoint)) return false;
 	const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -31,8 +34,9 @@ export function isPushService(endpoint: string, { hosts }: PushSettings): boolea
 }
 
 /**
- * Encrypted for the browser, so that the push service cannot read the text.
- * @returns false when the subscription does not exist any more
+ * Encrypts for the browser, so that the push service cannot read the text.
+ *
+ * @returns false when the subscription is gone
  * @throws Error when the push service refuses the notification; names no address
  */
 export async function sendPush(
@@ -40,7 +44,7 @@ export async function sendPush(
 	{ endpoint, p256dh, auth }: Subscription,
 	{ tag, text, opens }: Notification,
 ): Promise<boolean> {
-	// taken while the setting named other hosts
+	// it was taken while the setting named other hosts
 	if (!isPushService(endpoint, settings)) return false;
 	const { publicKey, privateKey, subject } = settings;
 	const { headers, body } = webPush.generateRequestDetails(

@@ -3,13 +3,13 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
 export interface Limit {
-	/** For example `login:number:<account>`. */
+	/** Is for example `login:number:<account>`. */
 	bucket: string;
 	allowed: number;
 	windowSeconds: number;
 }
 
-/** Of one process: a bucket that was full a moment ago is refused without asking the database. */
+/** One process remembers it: a bucket that was full a moment ago is refused without a question to the database. */
 const refused = new Map<string, { at: number; freeAt: number }>();
 const REMEMBERED_MS = 2000;
 const MAX_REMEMBERED = 1000;

@@ -5,9 +5,10 @@ import { hadNumber } from './earlier-numbers.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Whether `viewer` reaches the row: fellows themselves, team leads the fellows who chose them, district leads
- * those working in their districts, admins all. Evaluated on every call, so a lead who changes district loses
- * the old one at once.
+ * Tells whether `viewer` reaches the row: fellows themselves, team leads the fellows who chose them, district
+ * leads those working in their districts, admins all. Every call evaluates it, so that a lead who changes
+ * district loses the old one at once. So a query finds no row that is absent or out of reach, and the caller
+ * cannot tell which. A query named `lock…` holds its rows until the transaction ends.
  */
 export function fellowInReach(
 	viewer: Pick<Viewer, 'account_id' | 'role'>,
@@ -35,7 +36,7 @@ export const districtsOf = (leadId: string | RawBuilder<string>): RawBuilder<num
 	select district_id from lead_stand_ins where account_id = ${leadId}::uuid
 		and (now() at time zone 'Asia/Kolkata')::date between from_date and to_date`;
 
-/** Whether that account of staff is open and reaches the row of `fellows`. */
+/** Is true if that account of staff is open and reaches the row of `fellows`. */
 export const isReachedBy = (leadId: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`
 	exists (select from accounts lead where lead.id = ${leadId} and lead.active and (
 		lead.role = 'admin'
@@ -43,7 +44,6 @@ export const isReachedBy = (leadId: RawBuilder<string>): RawBuilder<SqlBool> => 
 		or (lead.role = 'team_lead' and exists (select from learning_centers center
 			where center.fellow_id = fellows.id and center.team_lead_id = lead.id))))`;
 
-/** Undefined when absent or out of reach. */
 export async function findFellowInReach(
 	db: Db,
 	viewer: Viewer,

@@ -20,17 +20,17 @@ const STAFF_RENEWAL_MS = HOUR_MS / 60;
 /** Browser-held secrets are stored only as SHA-256. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** Staff: an hour after the last use, at most 12 hours after sign-in. */
+/** Ends an hour after the last use, at most 12 hours after sign-in. */
 const staffEnd = (createdAt: Date, now: Date): Date =>
 	new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
 
 export interface Place {
 	browser?: string | undefined;
-	/** Hash of the browser's key. */
+	/** Is the hash of the browser's key. */
 	device_key?: Buffer | undefined;
-	/** Nothing but setting up a second factor is open. */
+	/** Allows only setting up a second factor. */
 	secondFactorDue?: boolean | undefined;
-	/** Who hands over, out of a file, what the session writes. */
+	/** Handed over, out of a file, the writes of the session. */
 	deliveredBy?: string | undefined;
 }
 
@@ -63,7 +63,6 @@ export async function openSession(
 	return token;
 }
 
-/** Ends the session and the keys of the browser that it is in. */
 export async function closeSession(
 	db: Db,
 	viewer: Pick<Viewer, 'account_id' | 'token_hash'>,
@@ -98,7 +97,10 @@ export async function runOutSessions(db: Db, accountId: string, key: Buffer, now
 	);
 }
 
-/** In a restored database: a session that was ended since the backup would be open again. Fellows stay signed in, for their unsent work. */
+/**
+ * Runs in a restored database: a session that was ended since the backup would be open again. Fellows stay
+ * signed in, for their unsent work.
+ */
 export async function endStaffSessions(db: Db): Promise<void> {
 	await sql`delete from sessions using accounts where accounts.id = account_id and role <> 'fellow'`.execute(
 		db,
@@ -116,8 +118,8 @@ export async function endSessions(db: Db, accountId: string, id: string | undefi
 }
 
 /**
- * SQL over `sessions` and `accounts`: whether this session may do more than finish its own sign-in. Calls, files, addresses of
- * exports and notifications all ask this.
+ * Is SQL over `sessions` and `accounts`: this session may do more than finish its own sign-in. Calls, files,
+ * addresses of exports and notifications all ask this.
  */
 export const mayAct = (now: Date): RawBuilder<boolean> =>
 	sql`(sessions.expires_at > ${now} and accounts.active and accounts.own_password and not sessions.second_factor_due)`;
@@ -125,14 +127,14 @@ export const mayAct = (now: Date): RawBuilder<boolean> =>
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
 	/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
 
-/** Changes nothing. Undefined when the token is unknown or expired, or the account is inactive. */
+/** Changes nothing. Returns undefined when the token is unknown or expired, or the account is inactive. */
 export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
 	const tokenHash = hashSecret(token);
 	const row = await selectSession(db, tokenHash, now);
 	return row && viewerOf(row, tokenHash);
 }
 
-/** As `findViewer`, when a call arrives: notes that the session is in use. */
+/** Works as `findViewer`, when a call arrives: notes that the session is in use. */
 export async function receiveViewer(db: Db, token: string, now: Date): Promise<Viewer | undefined> {
 	const tokenHash = hashSecret(token);
 	const row = await selectSession(db, tokenHash, now);
@@ -158,12 +160,12 @@ interface SessionRow {
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
 	signed_data_consent: boolean;
-	/** Also of a fellow who accepted without tasks: the head office brought them in. */
+	/** Is true as well for a fellow who accepted without tasks, because the head office brought them in. */
 	both_tasks_approved: boolean;
 	enrolments: Enrolment[];
 }
 
-/** Raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
+/** Is raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
 async function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,
@@ -221,7 +223,6 @@ async function noteUse(db: Db, row: SessionRow, tokenHash: Buffer, now: Date): P
 		.execute();
 }
 
-/** Whether this token belonged to an erased person. */
 export async function wasErased(db: Db, token: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('erased_sessions')

@@ -7,7 +7,7 @@ import { type Limit, takeAttempt } from './rate-limit.ts';
 const GIVE_UP_MS = 5000;
 
 export interface Message {
-	/** Ten digits. */
+	/** Has ten digits. */
 	mobileNumber: string;
 	text: string;
 }

@@ -41,11 +41,11 @@ export async function tidy(db: Db, media: MediaStore, now: Date): Promise<void> 
 	await media.sweepUnfinished(now);
 }
 
-/** Of an account that never came as far as a center: no child and no mark of its phone can come late. */
+/** Matches an account that never came as far as a center: no child and no mark of its phone can come late. */
 const hadNoAccess = sql<boolean>`not exists (select from fellows where fellows.id = idempotency_keys.account_id
 	and (fellows.data_consent_at is not null or exists (select from fellow_enrolments where fellow_id = fellows.id)))`;
 
-/** Villages that a fellow wrote and nothing is in, such as misspellings that were put right at once. */
+/** Deletes villages that a fellow wrote and that are not used, such as misspellings that were corrected at once. */
 async function dropUnusedVillages(db: Db): Promise<void> {
 	await sql`delete from grampanchayats where id in (
 		select id from grampanchayats village where written and stands_for is null
@@ -57,7 +57,7 @@ async function dropUnusedVillages(db: Db): Promise<void> {
 		for update skip locked)`.execute(db);
 }
 
-/** Files that the server which writes them may still be adding to stay for this long. */
+/** Files stay for this long, because the server that writes them may still be adding to them. */
 const SILENT_SECONDS = 60;
 const EXPORT_DAYS = 2;
 
@@ -100,7 +100,6 @@ interface TidyParts {
 	storage: Storage;
 }
 
-/** @param tellOfEnding tells people before their data end */
 export const tidyingJob = (
 	{ db, media, storage }: TidyParts,
 	tellOfEnding: (db: Db, now: Date) => Promise<void>,

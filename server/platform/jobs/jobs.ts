@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-// What slices say to the queue. It is worked on elsewhere (`queue.ts`), so that commands and the process for heavy work do not load pg-boss.
-// The queues, with their retries and time limits, and the schedule are in `0001_release_1_0.sql`.
+// Slices talk to the queue through this file. `queue.ts` works on it elsewhere, so that commands and the
+// process for heavy work do not load pg-boss. The queues, with their retries and time limits, and the
+// schedule are in `0001_release_1_0.sql`.
 
-/** Ids of rows; never a secret, a name or a number, nor the id of a person: a job is kept for a while. */
+/** Has ids of rows; never a secret, a name or a number, nor the id of a person, because a job is kept for a while. */
 export type Payload = Readonly<Record<string, string>>;
 
 export interface JobHandler {
@@ -13,18 +14,17 @@ export interface JobHandler {
 	 * @param signal aborts when the server stops, and when the job is no longer this server's
 	 */
 	run(payload: unknown, signal: AbortSignal): Promise<void>;
-	/** How often the server looks for work. */
 	everySeconds: number;
-	/** Of this server; default: ten that are taken together. */
+	/** Limits the jobs of this server; the default is ten that are taken together. */
 	atOnce?: number;
 	atOnceOfGroup?: number;
 }
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** For work that somebody waits for. */
+/** Is for work for which a person waits. */
 export const SOON = { everySeconds: 2 };
 
-/** Details hold codes and ids only. */
+/** Gets details with codes and ids only. */
 export type JobLog = (details: object, message: string) => void;
 
 interface Asked {
@@ -32,7 +32,7 @@ interface Asked {
 	/** In a queue that allows it, one job of a key runs at a time. */
 	key?: string;
 	group?: string;
-	/** Absent: at once. */
+	/** Without it the job begins at once. */
 	afterMs?: number;
 }
 
@@ -44,7 +44,7 @@ export const enqueue = (
 	more: Pick<Asked, 'key' | 'group'> = {},
 ): Promise<void> => insertJobs(db, queue, [{ payload, ...more }]);
 
-/** As `enqueue` for many, spread over time so that the services that they call are not flooded. */
+/** Works as `enqueue` for many, spread over time so that the services that they call are not flooded. */
 export const enqueueSpread = (
 	db: Db,
 	queue: string,
@@ -57,7 +57,10 @@ export const enqueueSpread = (
 		payloads.map((payload, index) => ({ payload, afterMs: index * apartMs })),
 	);
 
-/** As pg-boss's own `send`, which needs a started instance in each process that writes: also in commands. */
+/**
+ * Does what pg-boss's own `send` does, which needs a started instance in each process that writes: also in
+ * commands.
+ */
 async function insertJobs(db: Db, queue: string, jobs: readonly Asked[]): Promise<void> {
 	if (jobs.length === 0) return;
 	const { numAffectedRows } = await sql`
@@ -72,6 +75,6 @@ async function insertJobs(db: Db, queue: string, jobs: readonly Asked[]): Promis
 	if (Number(numAffectedRows) !== jobs.length) throw new Error(`There is no queue ${queue}`);
 }
 
-/** Mobile numbers and the like do not belong in what is kept of an error. */
+/** A kept error may hold no mobile numbers and the like. */
 export const withoutNumbers = (error: unknown): string =>
 	(error instanceof Error ? error.message : 'unknown').replaceAll(/\d{5,}/g, '…').slice(0, 200);

@@ -17,11 +17,10 @@ const TAKEN_TOGETHER = 10;
 const STOP_MS = 7000;
 
 export interface RunningQueue {
-	/** Takes nothing more; resolves when what is under way has ended. */
+	/** Takes nothing more; resolves when running jobs have ended. */
 	stop(): Promise<void>;
 }
 
-/** Works on all queues until stopped, beside other servers that do so. */
 export async function startQueue({ db, handlers, log }: QueueParts): Promise<RunningQueue> {
 	const boss = new PgBoss({
 		db: { executeSql: async (text, values) => ({ rows: await runStatements(db, text, values) }) },
@@ -35,7 +34,7 @@ export async function startQueue({ db, handlers, log }: QueueParts): Promise<Run
 		monitorIntervalSeconds: LOOK_SECONDS,
 		cronWorkerIntervalSeconds: 10,
 		maintenanceIntervalSeconds: HOUR_SECONDS,
-		// jobs that wait for others, of which there are none
+		// no jobs here wait for others
 		flowIntervalSeconds: HOUR_SECONDS,
 	});
 	boss.on('error', (err) => log({ err }, 'the queue failed'));

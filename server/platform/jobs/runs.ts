@@ -4,18 +4,14 @@ export interface JobRun {
 	kind: string;
 	began_at: Date;
 	ended_at: Date;
-	/** Null where a job counts nothing. */
 	rows: number | null;
-	/** Null when it was done. */
 	error: string | null;
 }
 
 export interface LastRun extends JobRun {
-	/** End of the last one that was done; null before the first. */
 	done_at: Date | null;
 }
 
-/** Replaces the stored run. */
 export async function storeRun(db: Db, run: JobRun): Promise<void> {
 	const { kind, ...end } = run;
 	const done = run.error === null ? { done_at: run.ended_at } : {};

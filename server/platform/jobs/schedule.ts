@@ -18,25 +18,23 @@ export interface ScheduledTurn {
 	now: Date;
 	/** Aborts at the deadline, and when the server stops. */
 	signal: AbortSignal;
-	/** Longest time of a statement. */
 	limitMs: number;
 }
 
-/** Work that comes again and again, on one server at a time. A run that fails is tried again at the usual time. */
+/** Comes again and again, on one server at a time. A run that fails is tried again at the usual time. */
 export interface ScheduledJob {
 	kind: ScheduledKind;
-	/** @returns rows handled, null where nothing is counted; undefined when there was nothing to do */
+	/** @returns rows handled, null if nothing is counted; undefined when there was nothing to do */
 	run(turn: ScheduledTurn): Promise<number | null | undefined>;
 }
 
-/** Less than the queue's own limit. */
+/** Is less than the queue's own limit. */
 const DEADLINE_MS = 5 * 60_000;
 
 export interface ScheduleParts {
 	db: Db;
 	clock: () => Date;
 	log: JobLog;
-	/** Shorter in tests. */
 	deadlineMs?: number;
 }
 
@@ -78,7 +76,7 @@ export const scheduledHandlers = (parts: ScheduleParts, jobs: readonly Scheduled
 		]),
 	);
 
-/** One transaction of a job. Compiling its statements would take longer than running them. */
+/** Runs one transaction of a job. Compiling its statements would take longer than running them. */
 export function inJobTransaction<T>(db: Db, limitMs: number, work: (trx: Db) => Promise<T>): Promise<T> {
 	const limits = { ...LONG_WORK, statement: Math.ceil(limitMs) };
 	return withTimeLimits(limits, () =>

@@ -8,7 +8,7 @@ function refuse(error: unknown): never {
 	throw unavailable(RETRY_SECONDS, error);
 }
 
-/** A storage whose failures are `unavailable`: a full disk or a silent bucket is no fault of a request, and may work again. */
+/** Turns failures into `unavailable`: a full disk or a silent bucket is no fault of a request, and may work again. */
 export function answering(storage: Storage): Storage {
 	return {
 		put: (key, bytes, contentType) => storage.put(key, bytes, contentType).catch(refuse),

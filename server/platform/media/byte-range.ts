@@ -1,10 +1,13 @@
-/** Both ends inclusive, counted from 0. */
+/** Includes both ends, counted from 0. */
 export interface ByteRange {
 	first: number;
 	last: number;
 }
 
-/** The requested byte range (RFC 9110, section 14) of a file of `length` bytes; undefined: ignore the header. */
+/**
+ * Returns the requested byte range (RFC 9110, section 14) of a file of `length` bytes; undefined to ignore
+ * the header.
+ */
 export function rangeOf(header: string | undefined, length: number): ByteRange | 'outside' | undefined {
 	const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
 	if (from === '' && to === '') return undefined;

@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts';
 import { budgets } from '../process/budgets.ts';
 import { unsupported } from './unsupported.ts';
 
-// Runs in a process for heavy work: `images.ts` is what the server calls.
+// It runs in a process for heavy work: the server calls `images.ts`.
 
 const MAX_SIDE = 1280;
-/** Twice the largest thumbnail in CSS pixels, for high-density screens. */
+/** Is twice the largest thumbnail in CSS pixels, for high-density screens. */
 const THUMBNAIL_SIDE = 160;
-/** Four times the largest logo in CSS pixels, so that it is sharp on paper. */
+/** Is four times the largest logo in CSS pixels, so that it is sharp on paper. */
 const LOGO_SIDE = 384;
 const TOO_MANY_PIXELS = 'This photo has more than 24 million pixels. Choose a smaller one.';
 
@@ -22,7 +22,7 @@ sharp.concurrency(1);
 
 const DRAWINGS = { operation: ['VipsForeignLoadSvgBuffer'] };
 
-/** Lets sharp read SVG while `run` lasts. Only for our own drawings, before any upload can arrive. */
+/** Lets sharp read SVG while `run` lasts. Use it only for our own drawings, before uploads can arrive. */
 export async function withDrawings<T>(run: () => Promise<T>): Promise<T> {
 	sharp.unblock(DRAWINGS);
 	try {
@@ -47,14 +47,14 @@ export async function convertPhoto(bytes: Buffer): Promise<{ photo: Buffer; thum
 	return { photo, thumbnail: await makeThumbnail(photo) };
 }
 
-/** A prepared photo as a logo: whole, at most 384 pixels a side, some 10 kB. */
+/** Makes a prepared photo a logo: whole, at most 384 pixels a side, some 10 kB. */
 export const makeLogo = (photo: Buffer): Promise<Buffer> =>
 	sharp(photo)
 		.resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
 		.jpeg({ quality: 85, mozjpeg: true })
 		.toBuffer();
 
-/** The middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */
+/** Takes the middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */
 export const makeThumbnail = (photo: Buffer): Promise<Buffer> =>
 	sharp(photo)
 		.resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'cover', withoutEnlargement: true })

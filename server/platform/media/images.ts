@@ -7,25 +7,22 @@ import { turnsOf } from '../process/turns.ts';
 import type * as conversion from './convert.ts';
 import { unsupported } from './unsupported.ts';
 
-/** In bytes. */
+/** Is in bytes. */
 export const PHOTO_LIMIT = 8 * 1024 * 1024;
 
 const CONVERSION = path.join(import.meta.dirname, 'convert.ts');
 /** A photo of 24 megapixels takes some 200 MB and half a second, many times as long beside other work. */
 const LIMITS: HeavyLimits = { ms: 60_000, megabytes: 600 };
 const convertPhoto = answering(heavyWork<typeof conversion.convertPhoto>(CONVERSION, 'convertPhoto', LIMITS));
-/** A prepared photo as a logo: whole, at most 384 pixels a side, some 10 kB. */
 export const makeLogo = answering(heavyWork<typeof conversion.makeLogo>(CONVERSION, 'makeLogo', LIMITS));
-/** The middle of a prepared photo: a square of at most 160 pixels, some 4 kB. */
 export const makeThumbnail = answering(
 	heavyWork<typeof conversion.makeThumbnail>(CONVERSION, 'makeThumbnail', LIMITS),
 );
 
-/** Made by `preparePhoto` only. */
+/** Only `preparePhoto` makes it. */
 export interface PreparedPhoto {
 	photo: Buffer;
 	thumbnail: Buffer;
-	/** The phone's name of the file; empty for bytes. */
 	name: string;
 }
 
@@ -34,8 +31,10 @@ const takeTurn = turnsOf(budgets.photos);
 /**
  * Makes a photo safe: type by content, upright, at most 1280 pixels a side, re-encoded as JPEG without
  * metadata (so no place and no time). Waits for its turn.
- * @throws AppError `unsupported_media` for anything but a whole JPEG, PNG or WebP; `too_large` for too many
- * bytes; `invalid` for too many pixels; `unavailable` when too many photos wait, or the process that converts ended.
+ *
+ * @throws AppError `unsupported_media` for a file that is no whole JPEG, PNG or WebP; `too_large` for too
+ * many bytes; `invalid` for too many pixels; `unavailable` when too many photos wait, or the process that
+ * converts ended.
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 	refuseInTransaction('a photo');
@@ -50,7 +49,10 @@ export async function preparePhotoFile(file: File): Promise<PreparedPhoto> {
 	return { ...prepared, name: file.name };
 }
 
-/** A process that ended is `unavailable`, as the next one may do it; a photo that goes past the limits is none that can be used. */
+/**
+ * A lost process is `unavailable`, because the next one may do it; a photo that goes past the limits cannot
+ * be used.
+ */
 function answering<Output>(work: (bytes: Buffer) => Promise<Output>): (bytes: Buffer) => Promise<Output> {
 	return (bytes) =>
 		work(bytes).catch((error: unknown) => {

@@ -5,8 +5,8 @@ const LIFE_MS = 5 * 60_000;
 /** Addresses signed within one step are equal, so that a list read twice does not fetch its photos twice. */
 const STEP_MS = 2 * 60_000;
 /**
- * 72 bits: a list sends thirty incompressible signatures over a slow line. At ten thousand requests a second
- * for five minutes, a guess succeeds with a probability of 1 in 10¹⁵.
+ * Gives 72 bits: a list sends thirty incompressible signatures over a slow line. At ten thousand requests a
+ * second for five minutes, a guess succeeds with a probability of 1 in 10¹⁵.
  */
 const SIGNATURE_LENGTH = 12;
 
@@ -18,7 +18,7 @@ export interface SignedRequest {
 }
 
 export interface MediaAddresses {
-	/** An address for this session, valid for at most 5 minutes and not longer than it; null without media. */
+	/** Returns an address for this session, valid for at most 5 minutes and not longer than it; null without media. */
 	urlFor(viewer: Pick<Viewer, 'session_id'>, mediaId: string | null, now: Date): string | null;
 	isValid(request: SignedRequest, now: Date): boolean;
 }
@@ -37,7 +37,7 @@ export function mediaAddresses(secret: string): MediaAddresses {
 	};
 }
 
-/** The thumbnail's address; the photo's signature covers both. */
+/** Returns the thumbnail's address; the photo's signature covers both. */
 export const thumbnailOf = (url: string | null): string | null =>
 	url === null ? null : url.replace('?', '/small?');
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret, type Settings } from '../process/env.ts';
 
-/** `MEDIA_SECRET`, else a secret made at first start and kept under `DATA_DIR`. */
+/** Reads `MEDIA_SECRET`, else a secret made at first start and kept under `DATA_DIR`. */
 export async function readMediaSecret(settings: Settings): Promise<string> {
 	if (settings.mediaSecret) return settings.mediaSecret;
 	const file = path.join(settings.dataDir, 'media-secret');

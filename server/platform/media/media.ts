@@ -27,25 +27,26 @@ const UNFINISHED_MS = 3_600_000;
 export interface MediaStore extends MediaAddresses {
 	/** Stores a photo; registers `undo` before writing. */
 	addPhoto(call: MediaWrite, photo: PreparedPhoto): Promise<string>;
-	/** Same as `addPhoto`; the content decides the type, not the name. */
+	/** Works as `addPhoto`; the content decides the type, not the name. */
 	addRecording(call: MediaWrite, recording: Buffer): Promise<string>;
-	/** Another copy of a photo for another fellow; undefined when the photo is gone. */
+	/** Copies a photo for another fellow; undefined when the photo is gone. */
 	copyPhoto(call: MediaWrite, mediaId: string): Promise<string | undefined>;
-	/** In the caller's transaction. The address stops working at once; the sweep deletes the file. */
+	/** Runs in the caller's transaction. The address stops working at once; the sweep deletes the file. */
 	remove(db: Db, mediaId: string): Promise<void>;
-	/** The file, or a photo's thumbnail; undefined when absent, out of reach, without consent, or the session has ended. */
+	/**
+	 * Opens the file, or a photo's thumbnail; undefined when absent, out of reach, without consent, or the
+	 * session has ended.
+	 */
 	open(sessionId: string, mediaId: string, how: Opening): Promise<OpenedMedia | undefined>;
 	sweep(): Promise<void>;
-	/** Deletes what is left of files whose storing ended early. */
+	/** Deletes the rest of files whose storing ended early. */
 	sweepUnfinished(now: Date): Promise<void>;
 }
 
 export interface MediaWrite {
 	db: Db;
-	/** Null for files without an owner. */
 	fellowId: string | null;
 	kind: MediaKind;
-	/** Called if the transaction is rolled back. */
 	undo(step: () => Promise<void>): void;
 }
 
@@ -101,7 +102,7 @@ async function copyPhoto(storage: Storage, call: MediaWrite, mediaId: string): P
 	return (await add(storage, call, { bytes, contentType: PHOTO_TYPE, extension: 'jpg' })).id;
 }
 
-/** Next to the photo, so that it needs no column. */
+/** Puts it next to the photo, so that it needs no column. */
 export const thumbnailKey = (storageKey: string): string => storageKey.replace(/(\.\w+)$/, '.small$1');
 
 /** Photos stored before thumbnails existed get theirs at the first request. */
@@ -141,7 +142,10 @@ async function add(storage: Storage, call: MediaWrite, { bytes, contentType, ext
 	return { id, storage_key };
 }
 
-/** SQL fragment that moves the media of children to another fellow; `children`: the name of what selects `id` and `photo_id`. */
+/**
+ * Is an SQL fragment that moves the media of children to another fellow; `children` names the selection of
+ * `id` and `photo_id`.
+ */
 export const handOverMedia = (fellowId: string, children: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`update media set fellow_id = ${fellowId} where id in (select photo_id from ${children} union
 		select recording_id from spoken_consents where child_id in (select id from ${children}))`;

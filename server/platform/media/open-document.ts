@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readOds } from 'hucre/ods';
 import type { Sheet } from 'hucre/xlsx';
 
-// OpenDocument sheets as hucre reads them, with what it passes over: which sheets, rows and columns are hidden.
+// hucre reads OpenDocument sheets; this adds what it passes over: which sheets, rows and columns are hidden.
 
 const TAG = /<table:(table|table-row|table-column)((?:\s[^>]*?)?)\/?>/g;
 /** LibreOffice writes a million empty cells with a style, which the reader would keep. */
@@ -18,7 +18,7 @@ interface Hidden {
 	readonly columns: Set<number>;
 }
 
-/** The sheets of `content.xml` that can be seen. @param bytes with no more in them than can be unpacked */
+/** Returns the visible sheets of `content.xml`. @param bytes unpack to no more than can be unpacked */
 export async function readOpenDocument(bytes: Uint8Array): Promise<Sheet[]> {
 	const parts = unzipSync(bytes);
 	const content = strFromU8(parts['content.xml'] ?? new Uint8Array());

@@ -9,7 +9,10 @@ import type { StoredBytes } from './storage.ts';
 
 export type MediaSize = 'whole' | 'small';
 
-/** The concern of a recording that this person may hear; undefined for everybody else. The slice of concerns decides it. */
+/**
+ * Finds the concern of a recording that this person may hear; undefined for everybody else. The slice of
+ * concerns decides it.
+ */
 export type HeardIn = (db: Db, accountId: string, recordingId: string) => Promise<string | undefined>;
 
 export interface Opening {
@@ -21,15 +24,15 @@ export interface Opening {
 export interface OpenedMedia {
 	file: StoredBytes & { contentType: string };
 	role: Viewer['role'];
-	/** For the audit log; undefined for a fellow's own file, and for files without a person. */
+	/** Goes to the audit log; undefined for a fellow's own file, and for files without a person. */
 	opened: Pick<AuditEntry, 'actor_id' | 'action' | 'fellow_id' | 'target_id' | 'shown'> | undefined;
 }
 
 /**
  * Staff see or hear a child only with a guardian's consent, its fellow also while the guardian can still be
- * asked; the photo of a deleted child nobody. A guardian's own consent is heard by staff alone. Checked at every opening, so
- * that a withdrawal takes effect at once. What a fellow says to one lead opens for that lead alone, as it is listed; once that lead
- * is gone, for the district leads and the head office.
+ * asked; the photo of a deleted child is closed to all. Staff alone hear a guardian's own consent. Every
+ * opening checks it, so that a withdrawal takes effect at once. A fellow's answer to one lead opens for that
+ * lead alone, as it is listed; once that lead is gone, for the district leads and the head office.
  */
 const isConsentedFor = (now: Date) => sql<boolean>`(case
 	when media.kind = 'child_photo' and accounts.role = 'fellow' then not exists (
@@ -57,7 +60,10 @@ const isConsentedFor = (now: Date) => sql<boolean>`(case
 	)
 	else true end)`;
 
-/** An answer by oneself; one by a lead about nobody is in the reach of the head office and of the own district lead. */
+/**
+ * Matches an answer by oneself; a lead's answer about no fellow is in the reach of the head office and of the
+ * own district lead.
+ */
 const isOfOwnForm = sql<
 	boolean | null
 >`(given.account_id = accounts.id or (given.subject_id is null and answerer.role <> 'fellow'
@@ -116,7 +122,7 @@ async function hearConcern(db: Db, row: MediaRow, heardIn: HeardIn): Promise<Med
 	return concern_id === undefined ? undefined : { ...row, concern_id };
 }
 
-/** The own photo, and that of a lead in whose reach the fellow is today. */
+/** Matches the own photo, and that of a lead in whose reach the fellow is today. */
 async function seesStaff(db: Db, { viewer_id, role, fellow_id }: MediaRow): Promise<boolean> {
 	if (fellow_id === viewer_id) return true;
 	if (fellow_id === null || role !== 'fellow') return false;
@@ -130,7 +136,10 @@ async function seesStaff(db: Db, { viewer_id, role, fellow_id }: MediaRow): Prom
 	return lead !== undefined && reachesFellow(db, lead, viewer_id);
 }
 
-/** Whose reach opens the file: of a recording of guardians the present fellow of each of the children. */
+/**
+ * The file opens for those who reach these fellows; for a recording of guardians, the present fellow of each
+ * child.
+ */
 async function fellowsOf(db: Db, { kind, fellow_id, guarded_ids }: MediaRow): Promise<string[]> {
 	if (kind !== 'spoken_consent') return fellow_id === null ? [] : [fellow_id];
 	const rows = await db
@@ -155,9 +164,7 @@ interface MediaRow {
 	kind: string;
 	child_id: string | null;
 	testimonial_id: string | null;
-	/** The children whose guardians speak. */
 	guarded_ids: string[];
-	/** The concern that is spoken. */
 	concern_id?: string;
 }
 

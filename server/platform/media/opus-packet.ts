@@ -3,7 +3,7 @@ const HYBRID = [10, 20, 10, 20];
 const MUSIC = [2.5, 5, 10, 20];
 const FRAMES = [SPEECH, SPEECH, SPEECH, HYBRID, MUSIC, MUSIC, MUSIC, MUSIC].flat();
 
-/** How long an Opus packet sounds, by its first two bytes (RFC 6716, section 3.1); 0 for an empty packet. */
+/** Tells how long an Opus packet sounds, by its first two bytes (RFC 6716, section 3.1); 0 for an empty packet. */
 export function opusMilliseconds([head, count = 0]: Uint8Array): number {
 	if (head === undefined) return 0;
 	const frame = FRAMES[head >> 3] ?? 0;

@@ -1,7 +1,7 @@
 import type { ByteRange } from './byte-range.ts';
 import type { Storage } from './storage.ts';
 
-/** What a server that writes a file holds of it in memory. */
+/** A server that writes a file holds so much of it in memory. */
 export const PIECE_BYTES: number = 4 * 1024 * 1024;
 
 const PIECE_TYPE = 'application/octet-stream';
@@ -39,12 +39,12 @@ export const isStored = async (storage: Storage, { id, firstPiece }: PiecedFile)
 export interface PiecedFile {
 	id: string;
 	firstPiece: number;
-	/** Of each piece but the last. */
 	pieceBytes: number;
 }
 
 /**
- * A part of the file.
+ * Reads a part of the file.
+ *
  * @throws Error when a piece is absent
  */
 export async function* readPieces(
@@ -60,7 +60,7 @@ export async function* readPieces(
 	}
 }
 
-/** Does nothing for pieces that are absent. @param count all with numbers below it */
+/** Does nothing for pieces that are absent. @param count includes all with numbers below it */
 export async function deletePieces(storage: Storage, id: string, count: number): Promise<void> {
 	for (let piece = 0; piece < count; piece += 1) await storage.delete(keyOf(id, piece));
 }

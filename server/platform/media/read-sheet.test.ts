@@ -203,7 +203,10 @@ describe('a workbook', () => {
 		const ROW = '<table:table-row';
 		const cell = (text: string) =>
 			`<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
-		/** As LibreOffice writes it, with `more` behind the last row, and `columns` for those of the table. */
+		/**
+		 * Builds a file as LibreOffice writes it, with `more` behind the last row, and `columns` for those of the
+		 * table.
+		 */
 		const odsWith = async ({ more = '', columns = '', style = '' }) => {
 			const rows = [
 				['పేరు', 'DOB'],
@@ -309,7 +312,6 @@ describe('limits', () => {
 		await expect(read(await xlsxFile(wide))).rejects.toThrow('Too large');
 	});
 
-	/** The first sector of the format, and a directory that names one stream. */
 	const oleWith = (stream: string) => {
 		const bytes = new Uint8Array(2048);
 		bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

@@ -9,33 +9,31 @@ import { AppError, invalidField, unavailable } from '../errors.ts';
 import { HeavyWorkLost, HeavyWorkTooLarge, heavyWork } from '../process/heavy-work.ts';
 import { readOpenDocument } from './open-document.ts';
 
-// The one reader of spreadsheets: text by csv-parse, XLSX and ODS by hucre.
+// All spreadsheets are read here: text by csv-parse, XLSX and ODS by hucre.
 
 type Merge = NonNullable<WorkbookSheet['merges']>[number];
 
 export interface SheetRow {
-	/** Where the row begins in the file, counted from 1 as spreadsheets do. */
+	/** Is the line in the file on which the row begins, counted from 1 as spreadsheets do. */
 	readonly line: number;
 	/** A date is `YYYY-MM-DD`; an empty cell is ''. */
 	readonly cells: readonly string[];
-	/** Columns whose cell is a date of the spreadsheet and no text. */
+	/** Lists columns whose cell is a date of the spreadsheet and no text. */
 	readonly dates?: readonly number[];
-	/** Columns whose cell is a formula that was never worked out. */
+	/** Lists columns whose cell is a formula that was never worked out. */
 	readonly unfinished?: readonly number[];
-	/** Columns whose cell was filled from a merged one beside or above it. */
+	/** Lists columns whose cell was filled from a merged one beside or above it. */
 	readonly merged?: readonly number[];
 	readonly isHidden?: true;
 }
 
 export interface Sheet {
-	/** '' for text. */
 	readonly name: string;
-	/** Without the empty ones. */
 	readonly rows: readonly SheetRow[];
 	readonly hiddenColumns: readonly number[];
-	/** Whether numbers of days are counted from 1904. */
+	/** Is true if numbers of days are counted from 1904. */
 	readonly from1904: boolean;
-	/** More rows or columns than the limits: the rest was not read. */
+	/** Is true if there are more rows or columns than the limits: the rest was not read. */
 	readonly isTooLarge: boolean;
 }
 
@@ -43,7 +41,10 @@ export interface SheetLimits {
 	readonly rows: number;
 	readonly columns: number;
 	readonly tooLarge: string;
-	/** Text that is not UTF-8 is of the code page of older spreadsheet programs; else its wrong bytes become U+FFFD. */
+	/**
+	 * Reads text that is not UTF-8 in the code page of older spreadsheet programs; else its wrong bytes become
+	 * U+FFFD.
+	 */
 	readonly oldCodePage?: true;
 }
 
@@ -52,18 +53,20 @@ export interface SheetFile {
 	readonly limits: SheetLimits;
 }
 
-/** Lines that may stand above the rows: titles, merged headers. */
+/** Limits the lines above the rows: titles, merged headers. */
 export const LINES_ABOVE = 20;
-/** Columns of a merged cell. */
+/** Limits the columns of a merged cell. */
 const MOST_SPREAD = 200;
-/** Of an unpacked workbook, in bytes. */
+/** Limits an unpacked workbook, in bytes. */
 const MOST_UNPACKED = 48 * 1024 * 1024;
 /** A quoted cell may hold line breaks, but a quotation mark that is not closed must not swallow the rest of the file. */
 const MOST_LINES_OF_A_ROW = 20;
 
 /**
- * The sheets of a workbook that can be seen, or the one of a text file.
- * @throws AppError `invalid` on `file` for what is no spreadsheet, is too large, or has a quotation mark that is not closed
+ * Returns the visible sheets of a workbook, or the one of a text file.
+ *
+ * @throws AppError `invalid` on `file` for one that is no spreadsheet, is too large, or has a quotation mark
+ * that is not closed
  */
 export async function readSheets({ bytes, limits }: SheetFile): Promise<Sheet[]> {
 	refuseOle(bytes);
@@ -76,8 +79,9 @@ export async function readSheets({ bytes, limits }: SheetFile): Promise<Sheet[]>
 }
 
 /**
- * The rows of the first sheet.
- * @throws AppError as `readSheets`, and where the sheet is too large
+ * Returns the rows of the first sheet.
+ *
+ * @throws AppError as `readSheets`, and if the sheet is too large
  */
 export async function readSheet(file: SheetFile): Promise<readonly SheetRow[]> {
 	const [first] = await readSheets(file);
@@ -92,8 +96,10 @@ const readElsewhere = heavyWork<typeof readSheets>(import.meta.filename, 'readSh
 const RETRY_SECONDS = 10;
 
 /**
- * `readSheets` in a process of its own, so that no file from outside stops the server.
- * @throws AppError `unavailable` where that process ended; `invalid` where it needed too much time or memory; else as `readSheets`
+ * Runs `readSheets` in a process of its own, so that no file from outside stops the server.
+ *
+ * @throws AppError `unavailable` where that process ended; `invalid` where it needed too much time or memory;
+ * else as `readSheets`
  */
 export const readForeignSheets = (file: SheetFile): Promise<Sheet[]> =>
 	readElsewhere(file).catch((error: unknown) => {
@@ -118,7 +124,7 @@ type Found = Omit<Sheet, 'isTooLarge'>;
 async function readWorkbook(bytes: Uint8Array, { rows, columns, tooLarge }: SheetLimits): Promise<Found[]> {
 	try {
 		const isOds = looksInto(bytes, tooLarge);
-		// one row and one column more than allowed, so that more is noticed
+		// they are one row and one column more than allowed, so that more is noticed
 		const most = { rows: rows + 1, columns: columns + 1 };
 		const range = `A1:${colToLetter(columns)}${most.rows}`;
 		const { sheets, dateSystem } = isOds
@@ -194,8 +200,9 @@ const numberAsText = (value: number): string =>
 	Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(0) : String(value);
 
 /**
- * Nothing is unpacked here; the reader unpacks no more of an entry than its entry says, unless it says nothing. An entry that is really empty
- * has at most the two bytes of an empty packed one.
+ * Unpacks nothing here; the reader unpacks no more of an entry than its entry says, unless it says nothing.
+ * An entry that is really empty has at most the two bytes of an empty packed one.
+ *
  * @returns whether it is an OpenDocument
  */
 function looksInto(bytes: Uint8Array, tooLarge: string): boolean {
@@ -249,7 +256,7 @@ function readText(bytes: Uint8Array, { rows: mostRows, oldCodePage }: SheetLimit
 	return { name: '', rows, hiddenColumns: [], from1904: false };
 }
 
-/** `="9876543210"` is how spreadsheets keep a number a text. */
+/** Spreadsheets write `="9876543210"` to keep a number a text. */
 const plainText = (cell: string): string =>
 	withoutApostrophe(/^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell);
 
@@ -262,7 +269,7 @@ const isTwoRows = (cells: readonly string[], width: number, delimiter: string): 
 /** The parser keeps the quotation mark of a cell that goes on behind its closing one: over several lines, two rows became one. */
 const isSwallowed = (cell: string): boolean => cell.startsWith('"') && cell.includes('\n');
 
-/** UTF-8, UTF-16 by its byte order mark, perhaps the code page of older spreadsheet programs. */
+/** Decodes UTF-8, UTF-16 by its byte order mark, perhaps the code page of older spreadsheet programs. */
 function decode(bytes: Uint8Array, oldCodePage: boolean | undefined): string {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -275,7 +282,7 @@ function decode(bytes: Uint8Array, oldCodePage: boolean | undefined): string {
 
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** The one that the first lines hold most often outside quoted cells: a title line holds none. */
+/** Takes the one that the first lines hold most often outside quoted cells: a title line holds none. */
 function delimiterOf(text: string): string {
 	const unquoted = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '');
 	const head = unquoted.split('\n', LINES_ABOVE).join('\n');

@@ -1,4 +1,4 @@
-// Reads the tracks and the sound of an MP4 file (ISO/IEC 14496-12).
+// It reads the tracks and the sound of an MP4 file (ISO/IEC 14496-12).
 import { MOST_FRAMES, type Piece, pieceWalker, type Sound } from './recording-pieces.ts';
 
 const BOX_HEADER = 8;
@@ -8,7 +8,7 @@ const CODECS = ['mp4a', 'Opus'];
 type Box = Piece<string>;
 type Boxes = ReturnType<typeof pieceWalker<Box>>;
 
-/** MP4 with sound only: each track AAC or Opus. @returns undefined for another file */
+/** Accepts MP4 with sound only: each track AAC or Opus. @returns undefined for another file */
 export function mp4Sound(bytes: Buffer): Sound | undefined {
 	const boxes = pieceWalker<Box>((at, limit) => readBox(bytes, at, limit));
 	const whole = { id: '', start: 0, end: bytes.length };
@@ -54,7 +54,7 @@ function isSoundTrack(bytes: Buffer, boxes: Boxes, track: Box): boolean {
 	return kind === SOUND_HANDLER && CODECS.includes(codec);
 }
 
-/** In milliseconds: what the movie lists, then what its fragments list. */
+/** Returns milliseconds: the movie's list, then the lists of its fragments. */
 function* frameLengths(bytes: Buffer, movie: Box, whole: Box): Generator<number> {
 	const boxes = pieceWalker<Box>((at, limit) => readBox(bytes, at, limit));
 	const fieldsIn = (parent: Box, path: string[]) => fieldsOf(bytes, boxes.find(parent, path));
@@ -85,7 +85,7 @@ function usualUnits(header: Fields, usual: number): number {
 	return flags & 0x8 ? header.at(8 + skipped) : usual;
 }
 
-/** Of a frame in a run: length, size, flags, offset. */
+/** Are the fields of a frame in a run: length, size, flags, offset. */
 const FRAME_FIELDS = [0x100, 0x200, 0x400, 0x800];
 
 function* runUnits(run: Fields, usual: number): Generator<number> {
@@ -100,7 +100,6 @@ function* runUnits(run: Fields, usual: number): Generator<number> {
 
 interface Fields {
 	size: number;
-	/** The number of 32 bits at a place in the box; 0 beyond its end. */
 	at(place: number): number;
 }
 

@@ -1,4 +1,4 @@
-// Reads the streams of an Ogg file (RFC 3533): each begins with a page that names its codec.
+// It reads the streams of an Ogg file (RFC 3533): each begins with a page that names its codec.
 import { opusMilliseconds } from './opus-packet.ts';
 import type { Sound } from './recording-pieces.ts';
 
@@ -13,7 +13,8 @@ const VORBIS = '\x01vorbis';
 const FULL_SEGMENT = 255;
 
 /**
- * Ogg up to the last page of its streams, with sound only: Opus or Vorbis.
+ * Accepts Ogg up to the last page of its streams, with sound only: Opus or Vorbis.
+ *
  * @returns undefined for another file
  */
 export function oggSound(bytes: Buffer): Sound | undefined {
@@ -32,7 +33,7 @@ export function oggSound(bytes: Buffer): Sound | undefined {
 	return begun > 0 ? { lengths: pageLengths(whole), bytes: whole } : undefined;
 }
 
-/** In milliseconds. Vorbis packets do not tell their length: there the position of the page counts. */
+/** Returns milliseconds. Vorbis packets do not tell their length, so the position of the page counts. */
 function* pageLengths(bytes: Buffer): Generator<number> {
 	let samplesPerSecond = 0;
 	let position = 0;
@@ -67,14 +68,14 @@ interface Page {
 	segments: Buffer;
 	isBeginning: boolean;
 	isEnd: boolean;
-	/** In samples, where it ends. */
+	/** Is its end, in samples. */
 	position: number;
 }
 
 const isSoundHead = (bytes: Buffer, page: Page): boolean =>
 	[OPUS, VORBIS].some((codec) => bytes.toString('latin1', page.start, page.end).startsWith(codec));
 
-/** Samples per second; 0 for Opus. */
+/** Returns samples per second; 0 for Opus. */
 function vorbisRate(bytes: Buffer, { start, end }: Page): number {
 	const head = bytes.subarray(start, end);
 	return head.toString('latin1', 0, VORBIS.length) === VORBIS && head.length >= 16

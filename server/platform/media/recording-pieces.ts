@@ -5,12 +5,12 @@ export interface Piece<Id> {
 }
 
 export interface Sound {
-	/** Of the frames, in milliseconds. */
+	/** Are those of the frames, in milliseconds. */
 	lengths: Iterable<number>;
 	bytes: Buffer;
 }
 
-/** More than an hour and a half of frames: the limit bounds the work on malicious files. */
+/** Allows more than an hour and a half of frames: the limit bounds the work on malicious files. */
 export const MOST_FRAMES = 300_000;
 
 /** A head needs fewer than fifty, a second of sound at most 800; the limit bounds the work on malicious files. */
@@ -18,12 +18,12 @@ const MOST_PIECES = 1000;
 
 /**
  * After `MOST_PIECES` readings every piece is empty.
- * @param read the piece that begins at `at` and ends by `limit`; undefined when broken
+ *
+ * @param read returns the piece that begins at `at` and ends by `limit`; undefined when broken
  */
 export function pieceWalker<P extends Piece<unknown>>(read: (at: number, limit: number) => P | undefined) {
 	let readings = 0;
 
-	/** In order, up to the first broken piece. */
 	function* within(parent: Piece<unknown>): Generator<P> {
 		for (let at = parent.start; at < parent.end; ) {
 			readings += 1;
@@ -34,7 +34,6 @@ export function pieceWalker<P extends Piece<unknown>>(read: (at: number, limit: 
 		}
 	}
 
-	/** The first piece at the end of a path of ids. */
 	function find(parent: P, [id, ...rest]: readonly P['id'][]): P | undefined {
 		const found = within(parent).find((piece) => piece.id === id);
 		return found && rest.length > 0 ? find(found, rest) : found;

@@ -1,4 +1,4 @@
-// Reads the tracks and the sound of a WebM file (RFC 8794, RFC 9559).
+// It reads the tracks and the sound of a WebM file (RFC 8794, RFC 9559).
 import { opusMilliseconds } from './opus-packet.ts';
 import { MOST_FRAMES, type Piece, pieceWalker, type Sound } from './recording-pieces.ts';
 
@@ -21,7 +21,7 @@ const AUDIO_TRACK = 2;
 const OPUS = 'A_OPUS';
 const CODECS = [OPUS, 'A_VORBIS'];
 const LONGEST_TEXT = 16;
-/** Of a block: number of the track, time within the cluster, flags. */
+/** A block begins with the number of the track, the time within the cluster, and flags. */
 const BLOCK_HEADER = 4;
 const LACED = 0x06;
 
@@ -31,7 +31,7 @@ interface Element extends Piece<number> {
 }
 type Elements = ReturnType<typeof pieceWalker<Element>>;
 
-/** WebM with sound only: each track Opus or Vorbis. @returns undefined for another file */
+/** Accepts WebM with sound only: each track Opus or Vorbis. @returns undefined for another file */
 export function webmSound(bytes: Buffer): Sound | undefined {
 	const elements = pieceWalker<Element>((at, limit) => readElement(bytes, at, limit));
 	const [header, segment] = elements.within({ id: 0, start: 0, end: bytes.length }).take(2);
@@ -44,12 +44,12 @@ export function webmSound(bytes: Buffer): Sound | undefined {
 	return { lengths: blockLengths(blocksOf(bytes, segment), isOpus), bytes: upToLastBlock(bytes, segment) };
 }
 
-/** More than an Opus packet may have, which is the larger one of both kinds. */
+/** Is more than an Opus packet may have, which is the larger one of both kinds. */
 const LONGEST_PIECE = 64 * 1024;
-/** The index of a recording that is not live stands behind its sound. */
+/** The index of a recording that is not live comes after its sound. */
 const KEPT = [BLOCK_GROUP, ...BLOCKS, CUES];
 
-/** What follows the last block and its index is dropped; the segment then ends with the file. */
+/** Drops what follows the last block and its index; the segment then ends with the file. */
 function upToLastBlock(bytes: Buffer, segment: Element): Buffer {
 	const last = endOfBlocks(bytes, segment);
 	if (last === bytes.length) return bytes;
@@ -72,7 +72,7 @@ function endOfBlocks(bytes: Buffer, { start }: Element): number {
 	return last;
 }
 
-/** All bits of the size set: it is unknown, as in a recording that is still going on. */
+/** Sets all bits of the size: it is unknown, as in a recording that is still going on. */
 function forgetSize(bytes: Buffer, { start }: Element): void {
 	const sizeAt = bytes.lastIndexOf(SEGMENT_MARK, start) + SEGMENT_MARK.length;
 	const marker = 0x80 >> (start - sizeAt - 1);
@@ -80,7 +80,7 @@ function forgetSize(bytes: Buffer, { start }: Element): void {
 	bytes[sizeAt] = marker * 2 - 1;
 }
 
-/** Of each track; undefined for one that is not sound. */
+/** Returns the codec of each track; undefined for one that is not sound. */
 function codecsOf(bytes: Buffer, elements: Elements, segment: Element): (string | undefined)[] {
 	const parts = elements.within(segment).filter(({ id }) => id === TRACKS || id === CLUSTER);
 	const [tracks, cluster] = parts.take(2);
@@ -134,7 +134,7 @@ function* blockLengths(blocks: Iterable<Block>, isOpus: boolean): Generator<numb
 	}
 }
 
-/** Without trailing zeros; cut to `LONGEST_TEXT`. */
+/** Removes trailing zeros; cuts to `LONGEST_TEXT`. */
 const textOf = (bytes: Buffer, { start, end }: Element): string | undefined =>
 	bytes.toString('latin1', start, Math.min(end, start + LONGEST_TEXT)).split('\0', 1)[0];
 
@@ -153,7 +153,7 @@ function readElement(bytes: Buffer, at: number, limit: number): Element | undefi
 interface VariableNumber {
 	value: number;
 	length: number;
-	/** All bits set: the size was unknown at the time of writing. */
+	/** Is true when all bits are set: the size was unknown at the time of writing. */
 	unknown: boolean;
 }
 

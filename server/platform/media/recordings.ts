@@ -4,7 +4,6 @@ import { mp4Sound } from './recording-mp4.ts';
 import { oggSound } from './recording-ogg.ts';
 import { webmSound } from './recording-webm.ts';
 
-/** In bytes. */
 const RECORDING_LIMIT = 10 * 1024 * 1024;
 
 const kinds = [
@@ -14,7 +13,6 @@ const kinds = [
 ] as const;
 
 interface Recording extends Pick<(typeof kinds)[number], 'contentType' | 'extension'> {
-	/** Without what follows the last frame. */
 	bytes: Buffer;
 }
 
@@ -34,7 +32,6 @@ export function recognizeRecording(bytes: Buffer): Recording {
 	throw new AppError('unsupported_media', 'This file is not a sound recording. Record it again.');
 }
 
-/** Counts no further than needed. */
 function lastsASecond(lengths: Iterable<number>): boolean {
 	let milliseconds = 0;
 	for (const length of lengths) {

@@ -81,7 +81,7 @@ async function tryWriting(root: string): Promise<void> {
 	}
 }
 
-/** One folder after the other: together they may hold hundreds of thousands of files. */
+/** Reads one folder after the other, because together they may hold hundreds of thousands of files. */
 async function sweepUnfinished(root: string, before: Date): Promise<void> {
 	for (const folder of await foldersIn(root)) {
 		for (const name of await readdir(folder)) {

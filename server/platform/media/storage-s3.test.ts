@@ -15,7 +15,7 @@ test('an object is put, read and removed with signed requests', async () => {
 	expect(await storage.get('ab/photo.jpg')).toBeUndefined();
 });
 
-test('a part of an object is read in small pieces, one request each, and only as far as somebody reads', async () => {
+test('a part of an object is read in small pieces, one request each, and only as far as the reader asks', async () => {
 	const storage = s3Storage(settings);
 	const content = randomBytes(1_000_000);
 	await storage.put('ab/voice.webm', content, 'audio/webm');

@@ -5,7 +5,7 @@ import { PROBE, type Storage } from './storage.ts';
 
 const PIECE_BYTES = 128 * 1024;
 
-/** Path-style addresses (`endpoint/bucket/key`). */
+/** Uses path-style addresses (`endpoint/bucket/key`). */
 export function s3Storage(settings: S3Settings): Storage {
 	const client = new AwsClient({
 		accessKeyId: settings.accessKeyId,
@@ -21,7 +21,7 @@ export function s3Storage(settings: S3Settings): Storage {
 		if (response.ok || response.status === 404) return response;
 		throw new Error(`storage answered ${response.status} to ${method}`);
 	};
-	/** A request for each piece, because a reader may take longer than the storage keeps a connection. */
+	/** Sends a request for each piece, because a reader may take longer than the storage keeps a connection. */
 	async function* read(key: string, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
 		for (let at = first; at <= last; at += PIECE_BYTES) {
 			const range = `bytes=${at}-${Math.min(at + PIECE_BYTES - 1, last)}`;

@@ -1,28 +1,28 @@
 import type { ByteRange } from './byte-range.ts';
 
-/** A file that is read in small pieces, as fast as somebody takes them. */
+/** A file is read in small pieces, as fast as its reader takes them. */
 export interface StoredBytes {
 	bytes: number;
-	/** Ends early when nobody reads on. */
+	/** Ends early when its reader stops. */
 	read(range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
-/** A local folder or an S3-compatible bucket. Keys are ours, never user input. */
+/** Is a local folder or an S3-compatible bucket. Keys are ours, never user input. */
 export interface Storage {
 	/** Resolves once `bytes` are durable. */
 	put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-	/** For small files, or work that needs all of one; `open` is for readers. */
+	/** Is for small files, or work that needs all of one; `open` is for readers. */
 	get(key: string): Promise<Buffer | undefined>;
 	open(key: string): Promise<StoredBytes | undefined>;
 	/** Does nothing without a file. */
 	delete(key: string): Promise<void>;
 	/** Stores a small file. @throws when the storage takes none */
 	check(): Promise<void>;
-	/** Deletes what a killed server had begun to store before `before`. */
+	/** Deletes files that a killed server had begun to store before `before`. */
 	sweepUnfinished(before: Date): Promise<void>;
 }
 
-/** What `check` stores: as much as a small photo. */
+/** `check` stores it: it is as large as a small photo. */
 export const PROBE: Buffer = Buffer.alloc(64 * 1024, 'ready');
 
 export const bytesInMemory = (content: Buffer): StoredBytes => ({

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { AccountBudget } from '../process/budgets.ts';
 import { PHOTO_LIMIT } from './images.ts';
 
-/** Minimum size charged per part, so that nobody fills the table with tiny parts. */
+/** Is the minimum size charged per part, so that tiny parts cannot fill the table. */
 const SMALLEST_COUNTED = 4096;
 const HOUR_SECONDS = 3600;
 
@@ -23,13 +23,13 @@ export interface UploadPart {
 }
 
 /**
- * Keeps a part until a call takes the file; a part that is there already stays as it is.
+ * Keeps a part until a call takes the file; a part that was stored before stays.
  *
- * @param options.offset where the part begins in the file, if the phone says so
- * @param options.budget of an account that has one
+ * @param options.offset says where the part begins in the file, if the phone says so
+ * @param options.budget is that of an account that has one
  * @returns the bytes of the file so far
- * @throws AppError `too_large` when the file grows too large, `too_many_attempts` when too much waits already,
- * `upload_incomplete` when the parts that are here end elsewhere than at `offset`.
+ * @throws AppError `too_large` when the file grows too large, `too_many_attempts` when too much waits
+ * already, `upload_incomplete` when the parts that are here end elsewhere than at `offset`.
  */
 export function keepPart(
 	db: Db,
@@ -61,15 +61,14 @@ const tooLarge = () => new AppError('too_large', 'This is too large to be accept
 
 interface Room {
 	isKept: boolean;
-	/** Bytes of this file so far. */
+	/** Counts bytes of this file so far. */
 	upload: number;
-	/** Pending bytes of the account, not yet used by a call. */
+	/** Counts pending bytes of the account, which no call used yet. */
 	waiting: number;
-	/** With those that a call used. */
+	/** Includes those that a call used. */
 	kept: number;
 }
 
-/** Locks the account's uploads until the transaction ends and adds up what is stored. */
 async function lockRoom(trx: Db, { account_id, upload_id, part }: UploadPart): Promise<Room> {
 	await lockUploads(trx, account_id);
 	const { rows } = await sql<Room>`
@@ -86,7 +85,7 @@ export type WholeUpload = Omit<UploadPart, 'part' | 'bytes'>;
 /**
  * Puts a whole file in the place of the parts of an upload that no call took yet.
  *
- * @returns what stands in the form instead of the file
+ * @returns the text of the form that replaces the file
  */
 export function replaceParts(db: Db, upload: WholeUpload, bytes: Buffer): Promise<string> {
 	const parts = Array.from({ length: Math.ceil(bytes.length / PART_LIMIT) }, (_, part) => ({
@@ -106,12 +105,11 @@ export function replaceParts(db: Db, upload: WholeUpload, bytes: Buffer): Promis
 	});
 }
 
-/** Until the transaction ends. */
 async function lockUploads(trx: Db, accountId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${accountId}`}, 0))`.execute(trx);
 }
 
-/** Numbers of the parts that have arrived, in order; empty for another account's upload. */
+/** Returns numbers of the parts that have arrived, in order; empty for another account's upload. */
 export function selectParts(
 	db: Db,
 	accountId: string,
@@ -127,8 +125,8 @@ export function selectParts(
 }
 
 /**
- * Deletes parts that a call took before `usedBefore`, and those that none took of files of which no part came since
- * `sentBefore`: a phone goes on behind the parts that it has sent.
+ * Deletes parts that a call took before `usedBefore`, and those that none took of files of which no part came
+ * since `sentBefore`: a phone goes on behind the parts that it has sent.
  */
 export async function forgetParts(db: Db, age: { usedBefore: Date; sentBefore: Date }): Promise<void> {
 	await db
@@ -163,7 +161,7 @@ export class PartedFile extends File {
 		this.parts = parts;
 	}
 
-	/** Parses `upload:<upload id>:<number of parts>`; undefined for any other text. */
+	/** Parses `upload:<upload id>:<number of parts>`; undefined for other texts. */
 	static fromReference(text: unknown): PartedFile | undefined {
 		const [reference, uploadId, count] = REFERENCE.exec(String(text)) ?? [];
 		const parts = Number(count);
@@ -182,7 +180,9 @@ export const hasPartedFile = (input: object): boolean =>
 	Object.values(input).some((value) => value instanceof PartedFile);
 
 /**
- * Assembles each `PartedFile` in `input`; outside the call's transaction, as files may be large and slow to work on.
+ * Assembles each `PartedFile` in `input`; outside the call's transaction, because files may be large and slow
+ * to work on.
+ *
  * @throws AppError `upload_incomplete` while parts are missing, `too_large` over the call's limit.
  */
 export async function gatherFiles<T extends object>(taker: Taker, input: T): Promise<T> {

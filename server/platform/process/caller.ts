@@ -2,15 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const callers = new AsyncLocalStorage<string>();
 
-/** Work of the server itself, such as a job. */
 const SERVER = 'server';
 
-/** Whose share of a queue is used by what `run` does: an address, by `networkOf`. */
+/** Work of `run` uses the share of this caller: an address, by `networkOf`. */
 export const asCaller = <T>(caller: string, run: () => T): T => callers.run(caller, run);
 
 export const currentCaller = (): string => callers.getStore() ?? SERVER;
 
-/** An IPv4 address, or the /64 network of an IPv6 customer. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
 	const v4 = /(?:\d+\.){3}\d+$/.exec(address)?.[0];
 	if (v4) return v4;

@@ -3,11 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Settings, unusable } from './env.ts';
 
-/** Whether anything is kept under `DATA_DIR`: the embedded database, media or a secret. */
+/** Is true if `DATA_DIR` keeps something: the embedded database, media or a secret. */
 const isNeeded = ({ databaseUrl, s3, mediaSecret }: Settings): boolean => !(databaseUrl && s3 && mediaSecret);
 
 /**
- * Makes `DATA_DIR` where it is missing.
+ * Makes `DATA_DIR` if it is missing.
+ *
  * @throws Error that names the setting, where the folder is needed and nothing can be written into it
  */
 export async function prepareDataFolder(settings: Settings): Promise<void> {
@@ -24,7 +25,7 @@ export async function prepareDataFolder(settings: Settings): Promise<void> {
 	}
 }
 
-/** Level by level: Node's own `recursive` never ends below `/proc`. */
+/** Makes it level by level, because Node's own `recursive` never ends below `/proc`. */
 async function makeFolder(folder: string): Promise<void> {
 	if (existsSync(folder)) return;
 	await makeFolder(path.dirname(folder));

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Of the 140 connections of the embedded PostgreSQL the rest is for sign-in, readiness, exports, its owner and commands. */
+/**
+ * The embedded PostgreSQL has 140 connections; the rest is for sign-in, readiness, exports, its owner and
+ * commands.
+ */
 const LARGEST_POOL = 100;
 /** A backup still holds people who were erased since it was made. */
 const BACKUP_DAYS = 90;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** A setting that may be left out or empty. */
+/** The setting may be left out or empty. */
 const optional = z
 	.string()
 	.optional()
@@ -20,7 +23,7 @@ const isHttp = (text: string): boolean => {
 	return url.hostname !== '' && !url.hostname.endsWith('.');
 };
 
-/** Of the internet: at least two parts, no address, no port, no final dot. */
+/** Matches hosts of the internet: at least two parts, no address, no port, no final dot. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])$/;
 
 const isOrigin = (text: string): boolean => isHttp(text) && ['', '/'].includes(new URL(text).pathname);
@@ -32,7 +35,6 @@ const switchable = z
 	.optional()
 	.transform((value) => (value === '' || value === 'off' ? undefined : value));
 
-/** Of a service that the server calls. */
 const serviceAddress = switchable.refine((text) => !text || isHttp(text), {
 	error: 'must be an address such as https://example.org/send, without a password, or off',
 });
@@ -41,7 +43,7 @@ const httpAddress = optional.refine((text) => !text || isHttp(text), {
 	error: 'must be an address such as https://example.org',
 });
 
-/** Without a path, because the pages of Yuva begin at `/`. */
+/** Has no path, because the pages of Yuva begin at `/`. */
 const publicAddress = optional
 	.refine((text) => !text || isOrigin(text), {
 		error: 'must be an address without a path, such as https://yuva.example.org',
@@ -62,7 +64,6 @@ const tileAddress = z
 			'must be an address with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png, or off for maps without pictures',
 	});
 
-/** Push services of Chrome, Firefox, Edge and Safari. */
 const PUSH_SERVICES =
 	'fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com';
 const hostNames = z
@@ -129,9 +130,9 @@ export interface SmsSettings {
 }
 
 interface PushPlace {
-	/** Whom a push service may write to: a `mailto:` or `https:` address. */
+	/** A push service may write to this `mailto:` or `https:` address. */
 	subject: string;
-	/** Push services, each with its subdomains. The server calls no other address of a subscription. */
+	/** Are push services, each with its subdomains. The server calls no other address of a subscription. */
 	hosts: readonly string[];
 }
 
@@ -141,27 +142,26 @@ export interface PushSettings extends PushPlace {
 }
 
 export interface BackupSettings {
-	/** The folder for archives; absent: none are made. */
+	/** Is the folder for archives; without it none are made. */
 	folder: string | undefined;
-	/** Seals and opens archives. */
 	passphrase: string | undefined;
-	/** The number of archives that stay; one is made each day. */
+	/** So many archives stay; one is made each day. */
 	keep: number;
 }
 
 interface AlertSettings {
 	/** Gets a POST with JSON at each fault and its end. */
 	url: string | undefined;
-	/** To the head office, by the gateway for text messages. */
+	/** Tells the head office, by the gateway for text messages. */
 	bySms: boolean;
 }
 
 interface DatabaseSettings {
-	/** Absent: the embedded PostgreSQL under `dataDir`. */
+	/** Without it, the embedded PostgreSQL under `dataDir` is used. */
 	databaseUrl: string | undefined;
-	/** Of the account that owns the tables; absent: `databaseUrl` is that account. */
+	/** Is that of the account that owns the tables; without it `databaseUrl` is that account. */
 	databaseOwnerUrl: string | undefined;
-	/** A replica, from which exports read; absent: `databaseUrl`. */
+	/** Exports read from this replica; without it from `databaseUrl`. */
 	databaseReadUrl: string | undefined;
 	poolSize: number;
 	prepareStatements: boolean;
@@ -171,26 +171,25 @@ export interface Settings extends DatabaseSettings {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Whether a start brings the schema up to date; otherwise a command does. */
+	/** Is true if a start brings the schema up to date; otherwise a command does. */
 	migrates: boolean;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
-	/** Absent: keys are made and kept under `dataDir`, or nothing is sent. */
+	/** Without it, keys are made and kept under `dataDir`, or nothing is sent. */
 	push: PushSettings | undefined;
 	pushPlace: PushPlace;
-	/** Map tile address with `{z}`, `{x}` and `{y}`; empty: maps have no pictures. */
+	/** Is the map tile address with `{z}`, `{x}` and `{y}`; empty for maps without pictures. */
 	tileUrl: string;
 	tileAttribution: string;
 	publicUrl: string;
-	/** Signs media addresses; absent: a random one kept under `dataDir`. */
+	/** Signs media addresses; without it a random one is kept under `dataDir`. */
 	mediaSecret: string | undefined;
 	backup: BackupSettings;
 	/** Serves `/metrics` on this port instead of to callers on the machine itself. */
 	metricsPort: number | undefined;
 	alerts: AlertSettings;
-	/** Our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
+	/** Counts our own proxies on every request; entries further left in `X-Forwarded-For` come from the caller. */
 	trustProxy: number;
-	/** Whether staff must have a second factor, or only may. */
 	demandsSecondFactor: boolean;
 	/** `scale` multiplies the ordinary fellows. */
 	demo: { scale: number } | undefined;
@@ -236,7 +235,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 type Values = z.output<typeof variables>;
 
-/** @param faults begin with the name of the setting */
 export const unusable = (faults: readonly string[]): Error =>
 	new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 
@@ -321,5 +319,5 @@ function readS3(values: Values): S3Settings | undefined {
 	};
 }
 
-/** 256 random bits as text. */
+/** Makes 256 random bits as text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

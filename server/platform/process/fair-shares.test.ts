@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fairShares, recentShares } from './fair-shares.ts';
 
-/** How many places a caller gets when it asks for so many. */
 const fill = (shares: ReturnType<typeof fairShares>, caller: string, asked: number): number =>
 	Array.from({ length: asked }, () => shares.take(caller)).filter(Boolean).length;
 
@@ -29,7 +28,7 @@ test('a caller who holds nothing always gets a place: whoever holds most makes r
 	expect(shares.fullness()).toBe(1);
 });
 
-test('also when everybody holds one place, and then the one that was taken first makes room', () => {
+test('the place that was taken first makes room when all callers hold one', () => {
 	const shares = fairShares(3);
 	const ended: string[] = [];
 	for (const caller of ['a', 'b', 'c']) shares.take(caller, 1, () => ended.push(caller));
@@ -45,7 +44,7 @@ test('of what waits in a line the newest makes room', () => {
 	expect(ended).toEqual([1]);
 });
 
-test('nobody makes room for somebody who holds as much', () => {
+test('no caller makes room for one who holds as much', () => {
 	const shares = fairShares(8);
 	const giveWay = vi.fn();
 	for (const caller of ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b']) shares.take(caller, 1, giveWay);
@@ -99,7 +98,7 @@ test('ten callers together leave more than a third of what can be used up to oth
 			shares.note(`flooder ${caller}`, 1);
 			used += now >= 10_000 ? 1 : 0;
 		}
-	// of the 10,000 that can be used up in ten windows
+	// 10,000 can be used up in ten windows
 	expect(used).toBeLessThan(6500);
 	expect(used).toBeGreaterThan(5000);
 	expect(shares.mayGoOn('newcomer')).toBe(true);

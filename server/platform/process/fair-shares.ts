@@ -1,18 +1,17 @@
-// The one rule for everything that is limited in all: while there is room everybody gets it; from half of the total on, the share of
-// whoever holds most shrinks; a newcomer always gets a place. Why: docs/decisions/0006-limits-and-fair-shares.md.
+// This rule decides about everything that is limited in all: while there is room everybody gets it; from half
+// of the total on, the share of the largest holder shrinks; a newcomer always gets a place.
+// docs/decisions/0006-limits-and-fair-shares.md has the reasons.
 
-/** Of what is still free, as much as this part may be held by a caller once half of the total is taken. */
+/** A caller may hold this part of the free rest once half of the total is taken. */
 const SHARE_OF_FREE = 1 / 8;
 
 interface Asked {
 	total: number;
-	/** By all, and by the caller. */
 	used: number;
 	held: number;
 	amount: number;
 }
 
-/** Whether the caller may have `amount` more. */
 function mayHave({ total, used, held, amount }: Asked): boolean {
 	const free = total - used - amount;
 	if (free >= total / 2) return true;
@@ -25,12 +24,14 @@ export type Leave = () => void;
 
 export interface FairShares {
 	/**
-	 * A place for the caller, until it is given back.
-	 * @param giveWay ends what has the place, for a caller who has none or far less; without it the place is kept
+	 * Gives the caller a place, until it is given back.
+	 *
+	 * @param giveWay ends the work in the place, for a caller who has none or far less; without it the place is
+	 * kept
 	 * @returns undefined when the caller holds too much already
 	 */
 	take(caller: string, amount?: number, giveWay?: () => void): Leave | undefined;
-	/** From 0 to 1. */
+	/** Goes from 0 to 1. */
 	fullness(): number;
 }
 
@@ -42,11 +43,14 @@ interface Place {
 
 interface Holder {
 	held: number;
-	/** In the order in which they were taken. */
+	/** Are in the order in which they were taken. */
 	places: Set<Place>;
 }
 
-/** @param order `first` which place of whoever holds most makes room: of what waits in a line the newest, of what stands still the oldest */
+/**
+ * @param order says which place of the largest holder makes room: the newest of a waiting line, the oldest of
+ * work that does not move
+ */
 export function fairShares(total: number, order: 'oldest' | 'newest' = 'oldest'): FairShares {
 	const holders = new Map<string, Holder>();
 	let used = 0;
@@ -76,7 +80,10 @@ export function fairShares(total: number, order: 'oldest' | 'newest' = 'oldest')
 		return most;
 	}
 
-	/** Who holds nothing takes the place of whoever holds most; who holds little, that of one who holds at least twice as much. */
+	/**
+	 * A caller without a place takes that of the largest holder; a small holder that of one who holds at least
+	 * twice as much.
+	 */
 	function makeRoom(held: number, amount: number): boolean {
 		const most = whoHoldsMost();
 		if (!most || (held > 0 && held + amount > most.held / 2)) return false;
@@ -101,14 +108,16 @@ export function fairShares(total: number, order: 'oldest' | 'newest' = 'oldest')
 export interface RecentShares {
 	note(caller: string, amount: number): void;
 	recentOf(caller: string): number;
-	/** Whether the caller may use more now. */
 	mayGoOn(caller: string): boolean;
 }
 
 const NOTHING = 1 / 1000;
 const MOST_CALLERS = 10_000;
 
-/** As `fairShares`, for what is used up, such as time: after `windowMs` a third of it still counts, and so on. */
+/**
+ * Works as `fairShares`, for things that are used up, such as time: after `windowMs` a third of it still
+ * counts, and so on.
+ */
 export function recentShares(
 	total: number,
 	windowMs: number,

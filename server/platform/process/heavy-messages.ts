@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrors } from '@yuva/contract/error';
 import type { Said } from '@yuva/contract/said';
 
-/** From the server to a process for heavy work, which does one work at a time. */
+/** Goes from the server to a process for heavy work, which does one work at a time. */
 export type HeavyRequest = { file: string; work: string; input: unknown } | { abort: true };
 
 export type HeavyAnswer =
@@ -10,7 +10,7 @@ export type HeavyAnswer =
 	| { error: Error }
 	| { log: [details: object, message: string] };
 
-/** The fields of an `AppError`: a class does not survive the way. */
+/** Has the fields of an `AppError`, because a class does not survive the way. */
 export interface Refusal {
 	code: ErrorCode;
 	message: string | Said;
@@ -18,10 +18,7 @@ export interface Refusal {
 	retryAfter?: number;
 }
 
-/** What work gets beside its input. */
 export interface HeavyCall {
-	/** Aborts when the work is to end early. */
 	signal: AbortSignal;
-	/** Writes into the log of the server. */
 	log(details: object, message: string): void;
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { AppError } from '../errors.ts';
 import type { HeavyAnswer, HeavyCall, HeavyRequest } from './heavy-messages.ts';
 
-// A process for heavy work. The server starts it, and it ends when the server lets it go or is gone.
+// The server starts this process for heavy work, and it ends when the server lets it go or is gone.
 
 type Work = (input: unknown, call: HeavyCall) => Promise<unknown>;
 
@@ -13,7 +13,7 @@ process.on('message', (message: HeavyRequest) => {
 	else void answer(message);
 });
 process.on('disconnect', () => process.exit(0));
-// a signal to the whole group: the server ends this process when its work is over
+// a signal may go to the whole group, but the server ends this process when its work is over
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 
 async function answer({ file, work, input }: Exclude<HeavyRequest, { abort: true }>): Promise<void> {

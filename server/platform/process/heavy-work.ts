@@ -8,13 +8,14 @@ import { AppError } from '../errors.ts';
 import { budgets } from './budgets.ts';
 import type { HeavyAnswer, HeavyCall, HeavyRequest } from './heavy-messages.ts';
 
-// A pool of processes with a low priority, for what would keep requests waiting and for bytes of strangers. Each does one work at a time, so
-// that one that is killed takes no other work along. They are started on demand, and end when they have nothing to do.
+// The pool has processes with a low priority, for work that would keep requests waiting and for bytes of
+// strangers. Each does one work at a time, so that a killed one takes no other work along. They are started
+// on demand, and end when they have nothing to do.
 
 const CHILD = path.join(import.meta.dirname, 'heavy-process.ts');
-/** Then an idle process ends, and all its memory is free. */
+/** An idle process ends then, and all its memory is free. */
 const IDLE_MS = 10_000;
-/** Nice steps below the server: beside other work a tenth of a processor, alone all of it. */
+/** Counts nice steps below the server: beside other work it gets a tenth of a processor, alone all of it. */
 const PRIORITY_STEP = 10;
 const NICEST = 19;
 const LOOK_MS = 200;
@@ -25,11 +26,11 @@ export class HeavyWorkLost extends Error {}
 /** The work was ended because it went past its limits; it would do so again. */
 export class HeavyWorkTooLarge extends Error {}
 
-/** Of work on bytes of strangers. */
+/** Limit work on bytes of strangers. */
 export interface HeavyLimits {
-	/** Milliseconds. */
+	/** Is in milliseconds. */
 	ms: number;
-	/** Of the whole process, in units of 1,048,576 bytes; looked at on Linux alone. */
+	/** Counts the whole process, in units of 1,048,576 bytes; only Linux is checked. */
 	megabytes: number;
 }
 
@@ -50,17 +51,17 @@ const resting: Helper[] = [];
 const waiting: ((helper: Helper) => void)[] = [];
 
 type Work = (input: never, call: HeavyCall) => Promise<unknown>;
-/** `signal` asks the work to end early. */
 type Doing<Done extends Work> = (
 	input: Parameters<Done>[0],
 	call?: Partial<HeavyCall>,
 ) => Promise<Awaited<ReturnType<Done>>>;
 
 /**
- * The work `name` of a module, in a process of the pool. Input and output are copied. The process has nothing of the server's
- * environment.
- * @param file the path of the module
- * @throws HeavyWorkLost; HeavyWorkTooLarge; else what the work throws
+ * Runs the work `name` of a module in a process of the pool. Input and output are copied. The process has
+ * nothing of the server's environment.
+ *
+ * @param file is the path of the module
+ * @throws HeavyWorkLost; HeavyWorkTooLarge; else the error of the work
  */
 export function heavyWork<Done extends Work>(file: string, name: string, limits?: HeavyLimits): Doing<Done> {
 	const doing = async (input: unknown, { signal, log = () => undefined }: Partial<HeavyCall> = {}) => {
@@ -85,7 +86,6 @@ export function heavyWork<Done extends Work>(file: string, name: string, limits?
 	return doing as Doing<Done>;
 }
 
-/** Ids of the processes that there are. */
 export const heavyPids = (): number[] => [...helpers].flatMap(({ child: { pid } }) => pid ?? []);
 
 /** Ends the processes; work that they still have is lost. */
@@ -114,7 +114,7 @@ function start(): Helper {
 	});
 	const helper: Helper = { child, job: undefined, idle: undefined };
 	helpers.add(helper);
-	// before it starts threads, which have the priority of the thread that starts them
+	// it comes before the process starts threads, which have the priority of the thread that starts them
 	if (child.pid) lower(child.pid);
 	child.on('message', (message: HeavyAnswer) => take(helper.job, message));
 	child.once('error', (error) => lose(helper, error.message));
@@ -126,7 +126,7 @@ function lower(pid: number): void {
 	try {
 		setPriority(pid, Math.min(getPriority() + PRIORITY_STEP, NICEST));
 	} catch {
-		// a sandbox that forbids it, or a process that ended at once: that is heard by itself
+		// a sandbox forbids it, or the process ended at once, which another listener hears
 	}
 }
 
@@ -167,11 +167,10 @@ function lose(helper: Helper, how: string): void {
 }
 
 function send({ child }: Helper, message: HeavyRequest): void {
-	// where it cannot be sent, the end of the process is heard as well
+	// if it cannot be sent, another listener hears the end of the process
 	child.send(message, () => undefined);
 }
 
-/** Kills the process once its work is past a limit. */
 function watchLimits({ child }: Helper, { ms, megabytes }: HeavyLimits) {
 	let fault: HeavyWorkTooLarge | undefined;
 	const stop = (why: string) => {
@@ -195,7 +194,6 @@ function watchLimits({ child }: Helper, { ms, megabytes }: HeavyLimits) {
 	};
 }
 
-/** 0 where the system does not tell. */
 async function megabytesOf(pid: number | undefined): Promise<number> {
 	const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 	return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

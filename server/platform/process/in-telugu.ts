@@ -5,13 +5,13 @@ import { filled, type Say } from '@yuva/contract/said';
 
 const folderOf = (language: string): URL => new URL(`../../../client/language/${language}/`, import.meta.url);
 
-/** What the server says itself, and what it says with the words of a fellow's screens. */
+/** Reads the texts of the server itself, and those it shares with a fellow's screens. */
 const read = (folder: URL): Catalogue => ({
 	...catalogueOf(readFileSync(new URL('fellow.po', folder), 'utf8')),
 	...catalogueOf(readFileSync(new URL('server.po', folder), 'utf8')),
 });
 
-/** By the PO files of a folder, which are read at first use; English where they lack a text. */
+/** Says by the PO files of a folder, which are read at first use; English if they lack a text. */
 export function sayFrom(folder: URL): Say {
 	let catalogue: Catalogue | undefined;
 	return (english, values) => {
@@ -28,8 +28,8 @@ const says = Object.fromEntries(
 export const inTelugu = says.te;
 
 /**
- * @param language of an account; null: none is chosen
- * @param corrections what the head office says instead
+ * @param language is that of an account; null if none is chosen
+ * @param corrections are the texts of the head office
  */
 export function sayIn(language: string | null, corrections: Catalogue = {}): Say {
 	const known = otherLanguages.find((one) => one === language);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** JSON lines with a request id; redacts personal fields of objects logged by mistake. */
+/** Writes JSON lines with a request id; redacts personal fields of objects logged by mistake. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
 	level,
 	stream: gatheredLines,
@@ -31,8 +31,8 @@ function flush(): void {
 process.once('exit', flush);
 
 /**
- * Batches a tenth of a second: a write per line takes longer than making the line. Pending lines are written
- * at exit, unless the process is killed. Shared by all loggers of the process.
+ * Batches a tenth of a second, because a write per line takes longer than making the line. Pending lines are
+ * written at exit, unless the process is killed. All loggers of the process share it.
  */
 const gatheredLines = {
 	write(line: string): void {
@@ -41,7 +41,7 @@ const gatheredLines = {
 	},
 };
 
-/** One line per answer: route template (never the path), status, time, account. */
+/** Writes one line per answer: route template (never the path), status, time, account. */
 export function logRequests(http: FastifyInstance): void {
 	// No redaction needed: the fields are known.
 	const answers = http.log.child({}, { redact: [] });

@@ -15,7 +15,7 @@ test('an account without the right to make the roles is told what an administrat
 test.each([
 	'Connection terminated unexpectedly',
 	'server login has been failing, try again later (server_login_retry)',
-])('%s: a start while nobody leads says that it is the database', (message) => {
+])('%s: a start while no server leads says that it is the database', (message) => {
 	expect(explainFailure(new Error(message))).toMatch(/\nThe database took no connection/);
 });
 

@@ -1,6 +1,6 @@
 import { printError } from './print.ts';
 
-/** Sentences for the person at the terminal, by what the database says. */
+/** They explain the database's errors to the person at the terminal. */
 const HINTS: readonly [RegExp, string][] = [
 	[
 		/permission denied to create role|must have admin option on role/,
@@ -16,7 +16,10 @@ const HINTS: readonly [RegExp, string][] = [
 	],
 ];
 
-/** One sentence, and never a row: PostgreSQL puts names and numbers into the details of an error, not into its message. */
+/**
+ * Returns one sentence, and never a row: PostgreSQL puts names and numbers into the details of an error, not
+ * into its message.
+ */
 export function explainFailure(error: unknown): string {
 	if (error instanceof AggregateError && error.errors.length > 0) return explainFailure(error.errors[0]);
 	const message = error instanceof Error ? error.message : String(error);

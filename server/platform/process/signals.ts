@@ -1,5 +1,5 @@
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** As the shell counts: 128 and the number of SIGTERM. */
+/** The shell counts so: 128 and the number of SIGTERM. */
 const ENDED_EARLY = 143;
 
 /** Before the server listens there is nothing to finish; the embedded PostgreSQL ends with the process. */

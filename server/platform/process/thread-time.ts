@@ -6,9 +6,8 @@ const MEASURE_MS = 100;
 const MOST_MS = 10;
 
 export interface ThreadTime {
-	/** Each request, so that its cost is known. */
+	/** Counts each request, so that its cost is known. */
 	count(): void;
-	/** Whether the caller has a share left. */
 	mayGoOn(caller: string): boolean;
 	use(caller: string): void;
 }

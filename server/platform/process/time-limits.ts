@@ -1,20 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** In milliseconds; 0: no limit. */
+/** Are in milliseconds; 0 for no limit. */
 export interface TimeLimits {
 	statement: number;
-	/** Of waiting for one lock. */
 	lock: number;
-	/** Between two statements of a transaction. */
+	/** Limits the time between two statements of a transaction. */
 	idle: number;
-	/** How long a database that owes an answer may send nothing. Then the connection is closed. */
+	/** A database that owes an answer may send nothing for so long. Then the connection is closed. */
 	silence: number;
 }
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Of calls: a person waits for the answer. */
+/** Limits calls, because a person waits for the answer. */
 export const CALLS: TimeLimits = {
 	statement: 15 * SECOND_MS,
 	lock: 5 * SECOND_MS,
@@ -22,7 +21,7 @@ export const CALLS: TimeLimits = {
 	silence: 20 * SECOND_MS,
 };
 
-/** Of work that nobody waits for, or that reads whole tables: jobs, figures, exports, imports. */
+/** Limits work without a waiting person, or that reads whole tables: jobs, figures, exports, imports. */
 export const LONG_WORK: TimeLimits = {
 	statement: 10 * MINUTE_MS,
 	lock: MINUTE_MS,
@@ -38,7 +37,7 @@ export const SHORT_WORK: TimeLimits = {
 	silence: 6 * SECOND_MS,
 };
 
-/** Shorter than what a load balancer waits for an answer. */
+/** Is shorter than a load balancer waits for an answer. */
 export const READINESS: TimeLimits = {
 	statement: 2 * SECOND_MS,
 	lock: 2 * SECOND_MS,
@@ -51,10 +50,8 @@ const chosen = new AsyncLocalStorage<TimeLimits>();
 /** Every transaction that `work` begins has these limits in place of those of its pool. */
 export const withTimeLimits = <T>(limits: TimeLimits, work: () => T): T => chosen.run(limits, work);
 
-/** Undefined outside `withTimeLimits`. */
 export const chosenLimits = (): TimeLimits | undefined => chosen.getStore();
 
-/** @param scope `local`: until the end of the transaction */
 export const settingsOf = ({ statement, lock, idle }: TimeLimits, scope: 'local' | 'session'): string[] => [
 	`set ${scope} statement_timeout = ${statement}`,
 	`set ${scope} lock_timeout = ${lock}`,

@@ -6,7 +6,6 @@ import { turnsOf } from './turns.ts';
 
 const budget: TurnBudget = { atOnce: 2, waiting: 8, retrySeconds: 7 };
 
-/** Work that ends when told to. */
 function workshop(change: Partial<TurnBudget> = {}) {
 	const takeTurn = turnsOf({ ...budget, ...change });
 	const begun: string[] = [];

@@ -6,20 +6,19 @@ import { fairShares, type Leave, recentShares } from './fair-shares.ts';
 interface Waiting {
 	caller: string;
 	isUrgent: boolean;
-	/** Its place in the line. */
 	leave: Leave | undefined;
 	start(endTurn: Leave): void;
 }
 
 export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }) => Promise<T>;
 
-/** What a caller had in the last ten seconds or so decides who is next. */
+/** The time of a caller in the last ten seconds or so decides who is next. */
 const WINDOW_MS = 10_000;
 
 /**
- * A queue with fair shares: urgent work goes first, then that of the caller who had least time lately. Callers who had much of it
- * have half of the turns, so that one is free for others.
- * The function throws AppError `unavailable` when too much of the caller waits, also later, when others need its place.
+ * Is a queue with fair shares: urgent work goes first, then that of the caller who had least time lately.
+ * Callers who had much of it have half of the turns, so that one is free for others. The function throws
+ * AppError `unavailable` when too much of the caller waits, also later, when others need its place.
  */
 export function turnsOf({ atOnce, waiting: places, retrySeconds }: TurnBudget): TakeTurn {
 	const running = fairShares(atOnce);
