@@ -19,7 +19,6 @@ const ASK = {
 
 const sent: Record<string, unknown>[] = [];
 const server = fakeServer(answer(forgotPassword, NEW, (input) => sent.push(input)));
-/** The server does not know this browser, so it asks for a code. */
 const asksForCode = () =>
 	server.use(
 		answer(

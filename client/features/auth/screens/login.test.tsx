@@ -197,7 +197,7 @@ describe('after the server ended the session', () => {
 		await renderApp('/login', 'ended');
 		expect(reason()).toBeTruthy();
 		expect(mobile().value).toBe(FELLOW.mobile_number);
-		// all that a page which is loaded again has
+		// A page that is loaded again has no more than this.
 		expect(Object.values(sessionStorage)).toEqual([FELLOW.mobile_number]);
 	});
 
