@@ -56,7 +56,7 @@ export function Consent() {
 interface KnownChildProps {
 	child: ChildRecord;
 	latest: ConsentRecord | undefined;
-	/** The stored draft, not validated. */
+	/** The form validates the stored draft. */
 	draft: unknown;
 }
 
