@@ -8,7 +8,7 @@ import { useFirstSteps } from '../api.ts';
 
 interface StepTexts {
 	title: string;
-	/** Why it is needed, in one line. */
+	/** One line says why it is needed. */
 	why: string;
 	to: string;
 }
@@ -46,7 +46,7 @@ const stepTexts: Record<FirstStep, StepTexts> = {
 	},
 };
 
-/** What the head office of a new installation still has to do; nothing for others, and nothing when all is done. */
+/** Only the head office of a new installation sees the steps, until all are done. */
 export function FirstSteps() {
 	const isOffice = useSession()?.role === 'admin';
 	const steps = useFirstSteps(isOffice);
