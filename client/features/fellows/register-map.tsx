@@ -7,7 +7,6 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 
 export interface RegisterMapProps {
-	/** In order; undefined while loading. */
 	days: readonly RegisterDay[] | undefined;
 	chosen: number | undefined;
 	onChoose?: ((day: number) => void) | undefined;
