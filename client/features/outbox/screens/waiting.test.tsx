@@ -221,7 +221,6 @@ test('it tells when the phone was made ready for a day without network', async (
 	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
 });
 
-/** Marks queued items as stored by another version of the app. */
 async function markAs(version: number): Promise<void> {
 	const database = await phoneDatabase();
 	const [item] = await database.getAll('outbox');
