@@ -17,7 +17,7 @@ import { fill } from '../../../test/user.ts';
 import { downloadFile } from '../../../ui/media/hand-out-file.ts';
 import { pictureOf } from '../../../ui/media/picture-of.ts';
 
-// jsdom draws nothing: `e2e/slices/prints` looks at the picture
+// jsdom draws nothing; `e2e/slices/prints` looks at the picture.
 vi.mock('../../../ui/media/picture-of.ts', () => ({
 	pictureOf: vi.fn(async (_: SVGSVGElement, name: string) => new File(['png'], name, { type: 'image/png' })),
 }));
