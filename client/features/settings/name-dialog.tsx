@@ -12,7 +12,7 @@ import { useAddOption, useRenameOption } from './options-api.ts';
 
 export interface NameDialogProps {
 	list: OptionList;
-	/** The option to rename; undefined for a new one. */
+	/** Undefined for a new option. */
 	option: NamedItem | undefined;
 	onClose: () => void;
 }
