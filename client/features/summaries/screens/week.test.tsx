@@ -13,7 +13,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { serveYear } from '../../../test/summaries.ts';
 import { downloadFile } from '../../../ui/media/hand-out-file.ts';
 
-// jsdom draws nothing: `e2e/slices/prints` looks at such a picture
+// jsdom draws nothing; `e2e/slices/prints` looks at such a picture.
 vi.mock('../../../ui/media/picture-of.ts', () => ({
 	pictureOf: vi.fn(async (_: SVGSVGElement, name: string) => new File(['png'], name, { type: 'image/png' })),
 }));
