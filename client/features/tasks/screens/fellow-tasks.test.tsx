@@ -10,7 +10,6 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
 const DAY_MS = 86_400_000;
-/** Date in India, `days` from now. */
 const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
 
 type Listed = AssignedTask & { task_name: TaskName };
