@@ -45,7 +45,6 @@ const WORDS = {
 	may_be_played: false,
 };
 
-/** With the first one open. */
 const AT = `/staff/testimonials?open=${idOf(1)}`;
 
 const serveList = (...data: SpokenTestimonial[]) =>
