@@ -16,7 +16,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useVisitForm } from '../field-api.ts';
 import { type OpenVisit, useOpenVisits } from '../today-api.ts';
 
-/** Shows the visits of today, and those of days before that were not done. The phone keeps this screen. */
+/** The phone keeps this screen. */
 export function Field() {
 	const visits = useOpenVisits();
 	const form = useVisitForm();
@@ -77,7 +77,6 @@ const Safety = () => (
 	</Section>
 );
 
-/** Tells whether the app itself is on this phone. */
 function useKeepsApp(): boolean {
 	const [keepsApp, setKeepsApp] = useState(false);
 	useEffect(() => {
@@ -115,7 +114,7 @@ function VisitCard({ visit: { center, on, note, isWaiting } }: { visit: OpenVisi
 	);
 }
 
-/** The server knows the lead no more, and the phone works on. */
+/** The server has ended the session, but the phone works on. */
 function Ended() {
 	const session = useSession();
 	if (!session?.is_ended) return null;
@@ -134,7 +133,6 @@ function Ended() {
 	);
 }
 
-/** Lists what only this phone has: visits and concerns. */
 function Waiting() {
 	const queued = useOutboxItems().filter(({ state }) => state !== 'sent');
 	if (queued.length === 0) return null;
