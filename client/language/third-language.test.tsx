@@ -18,7 +18,7 @@ import { t } from './language.ts';
 import { inLetterOrder } from './letter-order.ts';
 import { chooseLanguage } from './start-language.ts';
 
-/** A language that is not shipped: its letters are Arabic, one for each Latin one, and run from right to left. */
+/** No such language is shipped: its letters are Arabic, one for each Latin one, and run from right to left. */
 const THIRD = 'ar' as Language;
 const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
 const ARABIC = /\p{Script=Arabic}/u;
