@@ -18,7 +18,7 @@ export const childListAnswers = [
 	answer(listFatherOccupationOptions, optionsOf(fatherOccupationLabel)),
 ];
 
-/** What `fillInChild` sends, besides id and fellow. */
+/** `fillInChild` leads to these fields, besides id and fellow. */
 export const FILLED_IN_CHILD = {
 	full_name: 'anjali kola',
 	gender: 'Female',
@@ -98,7 +98,7 @@ export async function fillInChild(user: UserEvent, { withPlaces = true } = {}): 
 	await user.keyboard('{Escape}');
 }
 
-/** By text, or by label where several buttons have the same text. */
+/** Finds the button by text, or by label where several buttons have the same text. */
 export async function press(user: UserEvent, name: string): Promise<void> {
 	const button = screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button *' });
 	await user.click(button);
