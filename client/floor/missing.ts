@@ -1,4 +1,4 @@
-/** Stands in for a built-in function that browsers from the floor on may lack. */
+/** Browsers from the floor on may lack the built-in function. */
 export interface StandIn {
 	owner: object;
 	name: string;
@@ -61,7 +61,7 @@ export const standIns: readonly StandIn[] = [
 	{ owner: crypto, name: 'randomUUID', value: randomUUID },
 ];
 
-/** Adds what this browser lacks. Runs before any other code of the app. */
+/** It must run before all other code of the app. */
 export function addMissing(): void {
 	for (const { owner, name, value } of standIns)
 		if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });
