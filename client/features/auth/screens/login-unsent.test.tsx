@@ -136,7 +136,7 @@ test('a sign-in that is refused on the phone of a closed account says whom to as
 	expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:040123456');
 });
 
-test('for another number, or for another reason, it does not', async () => {
+test('a sign-in that is refused for another number or reason does not say whom to ask', async () => {
 	await leaveWork(OWNER, 1);
 	server.use(refuse(login, 'unauthenticated', WRONG));
 	const app = await openLogin();

@@ -135,7 +135,7 @@ describe('the login', () => {
 	});
 });
 
-describe('what went wrong', () => {
+describe('a failure of the login', () => {
 	test("is told in the server's words, and what was typed stays", async () => {
 		server.use(refuse(login, 'unauthenticated', 'Invalid mobile number or password'));
 		const app = await openLogin();
