@@ -11,7 +11,6 @@ import {
 	readTaken,
 } from './marks-on-phone.ts';
 
-/** A register as it waits: the marks in the order of the children. */
 const registerOf = (day: number, ...marks: Presence[]): QueuedRegister => ({
 	day,
 	date: '2026-02-01',

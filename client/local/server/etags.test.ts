@@ -15,7 +15,7 @@ const server = fakeServer();
 const ANSWER = { status: 'success', data: [...CHILDREN] };
 
 let asked: (string | null)[] = [];
-/** A new fellow for each test: writes of an earlier test may still arrive. */
+/** Each test needs a new fellow, because writes of an earlier test may still arrive. */
 let mobile = 9_876_543_210;
 const query = () => queryOf(listChildren, { mobile: String(mobile) });
 

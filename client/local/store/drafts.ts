@@ -8,7 +8,7 @@ import { openedAhead, outdate } from './drafts-ahead.ts';
 import { readDraft } from './merge-draft.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
-/** The phone notes here the dates that it changed: stored like a draft, but no person typed it. */
+/** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
 export const CHANGED_DATES = 'changed-dates';
 
 const ownerOrNone = (): string => currentOwner() ?? '';
@@ -19,8 +19,8 @@ const keyOf = (name: string): string => `${ownerOrNone()}:${name}`;
 const ownerOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 /**
- * `writing` is the first write of a draft; `slow` takes so long that a person may go by what the screen says;
- * `failed` means that what the screen shows is not on the phone.
+ * What became of the last write of a draft. `writing`: it is the first, and under way; `slow`: it takes so long that a person may
+ * go by what the screen says; `failed`: what the screen shows is not on the phone.
  */
 export type Keeping = 'writing' | 'slow' | 'kept' | 'failed';
 
@@ -39,12 +39,13 @@ function note(key: string, keeping: Keeping | undefined): void {
 	news.tell();
 }
 
-/** True while all that was typed and saved in this page is on the phone or being written. */
+/** Whether all that was typed and saved in this page is on the phone or being written. */
 export const keepsAll = (): boolean => canStore() && failed.size === 0;
 
+/** `keepsAll` for a screen. */
 export const useKeepsAll = (): boolean => useSyncExternalStore(news.listen, keepsAll, () => true);
 
-/** Returns the worst state of these drafts. A draft that this page never wrote counts as kept. */
+/** The worst state of these drafts. A draft that this page never wrote counts as kept. */
 export function useKeeping(...names: string[]): Keeping {
 	function worst(): Keeping {
 		const all = names.map((name) => keepings.get(keyOf(name)));
@@ -54,40 +55,37 @@ export function useKeeping(...names: string[]): Keeping {
 	return useSyncExternalStore(news.listen, worst, () => 'kept');
 }
 
-/** Undefined deletes the draft. */
+/** Returns the new draft; undefined deletes it. */
 type Change = (draft: unknown) => unknown;
 
-/** Changes stay here, by draft, until the phone has taken them. */
+/** Changes that are not on the phone yet, by draft. They stay here until the phone has taken them. */
 const asked = new Map<string, readonly Change[]>();
 const replacements = new WeakSet<Change>();
 
 const isReplaced = ([first]: readonly Change[] = []): boolean =>
 	first !== undefined && replacements.has(first);
 
-/**
- * The phone holds these drafts but could not read them. A later save must not overwrite them, because the
- * fellow has not seen them.
- */
+/** Drafts that this phone holds but could not read. A later save must not overwrite them, because the fellow has not seen them. */
 const unread = new Set<string>();
-/** Writes of one draft follow each other, so the last of each is kept. */
+/** Writes of one draft follow each other; the last of each. */
 const writes = new Map<string, Promise<void>>();
 
-/** Resolves when all drafts that were kept or dropped until now are written, or could not be. */
+/** Resolved when all drafts that were kept or dropped until now are written, or could not be. */
 export const draftsWritten = (): Promise<unknown> => Promise.all(writes.values());
 
-/** A reload or a killed browser must lose nothing that was typed; the draft may hold files. Never rejects. */
+/** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. Never rejects. */
 export const saveDraft = (name: string, draft: unknown): Promise<void> => replace(name, draft);
 
 export const dropDraft = (name: string): Promise<void> => replace(name, undefined);
 
-/** Skips earlier changes, so that a draft is dropped at once, however much was typed. */
+/** Skips earlier changes: a draft is dropped at once, however much was typed. */
 function replace(name: string, draft: unknown): Promise<void> {
 	const change: Change = () => draft;
 	replacements.add(change);
 	return ask(keyOf(name), [change]);
 }
 
-/** No other change comes in between. Never rejects. */
+/** Replaces a draft by what `change` makes of it, with nothing in between. Never rejects. */
 export function changeDraft(name: string, change: Change): Promise<void> {
 	const key = keyOf(name);
 	return ask(key, [...(asked.get(key) ?? []), change]);
@@ -95,7 +93,7 @@ export function changeDraft(name: string, change: Change): Promise<void> {
 
 databaseFails.subscribe((fails) => {
 	news.tell();
-	// Changes that failed are written again once the storage works.
+	// changes that failed are written again once the storage works
 	if (!fails) for (const [key, changes] of asked) if (!writes.has(key)) void ask(key, changes);
 });
 
@@ -114,7 +112,7 @@ function ask(key: string, changes: readonly Change[]): Promise<void> {
 	return next;
 }
 
-/** Writes together all changes that wait by now. Never rejects. */
+/** Writes all that is asked for by now, together. Never rejects. */
 async function writeAsked(key: string): Promise<void> {
 	const changes = asked.get(key);
 	if (!changes) return;
@@ -145,7 +143,7 @@ function forget(key: string, keeping?: Keeping): void {
 const applied = (changes: readonly Change[], draft: unknown): unknown =>
 	changes.reduce((before, change) => change(before), draft);
 
-/** The changes build on this draft. @throws where they would overwrite a draft that could not be read */
+/** The draft on which the changes build. @throws where they would overwrite a draft that could not be read */
 async function before(key: string, changes: readonly Change[]): Promise<unknown> {
 	if (isReplaced(changes) && !unread.has(key)) return undefined;
 	const stored = await withDatabase((database) => database.get('drafts', key));
@@ -161,7 +159,7 @@ function opened(key: string, sealed: Sealed): Promise<unknown> {
 	});
 }
 
-/** Applies waiting changes; undefined without a draft. Never rejects. */
+/** The draft of this name with what is asked for since; undefined where there is none. Never rejects. */
 export async function loadDraft(name: string): Promise<unknown> {
 	const key = keyOf(name);
 	await writes.get(key);
@@ -169,22 +167,19 @@ export async function loadDraft(name: string): Promise<unknown> {
 	const stored = await read(key).catch(() => {
 		if (databaseFails.get() && !isReplaced(asked.get(key))) unread.add(key);
 	});
-	// The screen said that the phone keeps only the older draft, so newer changes go.
+	// the screen called only the older one kept
 	if (wasUnread && stored !== undefined) forget(key);
 	return applied(asked.get(key) ?? [], stored);
 }
 
-/** @throws without storage, and for a draft that cannot be opened */
+/** @throws without storage, and for what cannot be opened */
 async function read(key: string): Promise<unknown> {
 	const sealed = await withDatabase((database) => database.get('drafts', key));
 	unread.delete(key);
 	return sealed && unseal(ownerOf(key), sealed);
 }
 
-/**
- * True if the signed-in fellow typed, marked or photographed something that was not sent; a blank form does
- * not count.
- */
+/** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */
 export async function hasDrafts(): Promise<boolean> {
 	const own = await ifPossible(() => storedDrafts((name) => name !== CHANGED_DATES));
 	return (own ?? []).some(({ isOwn, draft }) => isOwn && !isBlank(draft));
@@ -196,14 +191,14 @@ function isBlank(draft: unknown): boolean {
 	return Object.values(draft).every(isBlank);
 }
 
-/** `isOwn` drafts belong to the present session; only those can be read. */
+/** A draft on this phone; `isOwn`: it belongs to the session at hand, and only then can it be read. */
 export interface StoredDraft {
 	name: string;
 	isOwn: boolean;
 	draft: unknown;
 }
 
-/** Opens only the owner's drafts. @throws when this browser has no storage */
+/** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
 	const owner = ownerOrNone();
 	await draftsWritten();
@@ -218,16 +213,15 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 			.map(async ({ key, name, isOwn }) => ({
 				name,
 				isOwn,
-				// A draft that cannot be opened any more must not hide the others.
+				// One that cannot be opened any more must not hide the others.
 				draft: isOwn ? await read(key).catch(() => undefined) : undefined,
 			})),
 	);
 }
 
 /**
- * Loads a draft once; `loading` lasts until the phone has looked.
- * @param mayBeAhead lets it use a draft that was opened early, on screens that need nothing newer than the
- * kept answers
+ * Loads a draft once: `loading` until it is known whether there is one.
+ * @param mayBeAhead what was opened ahead is known at once; for screens that need nothing newer than the kept answers
  */
 export function useStoredDraft(name: string, mayBeAhead = false): { loading: boolean; draft: unknown } {
 	const [ahead] = useState(() => ({ name, opened: mayBeAhead ? openedAhead(keyOf(name)) : undefined }));
@@ -244,34 +238,36 @@ export function useStoredDraft(name: string, mayBeAhead = false): { loading: boo
 	return state;
 }
 
-/** With `entry` it names one of the drafts that are kept together under the name. */
+/** A draft; with `entry`, one of those that are kept together under the name. */
 export interface DraftName {
 	name: string;
 	entry?: string | undefined;
-	/** It is called once the write has the draft, so that the screen leaves it too. */
+	/** Called once the write has it: the screen leaves it too. */
 	forget?: () => void;
 }
 
-/** Each draft has its own key, such as the unsaved registers their days. */
+/** Drafts of one kind, each under its own key, such as the unsaved registers under their days. */
 interface DraftMap<Draft> {
+	/** True until it is known what this phone keeps. */
 	loading: boolean;
 	keys: string[];
 	of(key: string): Draft | undefined;
-	/** Resolves when it is on the phone, or could not be. */
+	/** Resolved when it is on the phone, or could not be. */
 	keep(key: string, draft: Draft): Promise<void>;
-	/** Resolves when it has left the phone. */
+	/** Resolved when it has left the phone. */
 	drop(key: string): Promise<void>;
-	/** The write that ends the draft takes it; later changes stay. */
+	/** For the write that ends it; what is changed from now on stays. */
 	ended(key: string): DraftName;
 }
 
 interface DraftKind<Draft> {
+	/** The name under which this phone keeps all of them. */
 	name: string;
 	shape: z.ZodMiniType<Draft>;
 	empty: Draft;
 }
 
-/** Keeps every change at once, together with those that another tab made. */
+/** The drafts of a kind on this phone; every change is kept at once, beside those that another tab made. */
 export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): DraftMap<Draft> {
 	const stored = useStoredDraft(name, true);
 	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
@@ -304,13 +300,14 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 export const entriesOf = (stored: unknown): Record<string, unknown> =>
 	typeof stored === 'object' && stored !== null ? { ...stored } : {};
 
+/** Forgets all drafts of the fellow at hand. */
 export async function dropAllDrafts(): Promise<void> {
 	await draftsWritten();
 	forgetAsked(ownerOrNone());
 	await ifPossible(() => withDatabase((database) => database.delete('drafts', keysFrom(keyOf('')))));
 }
 
-/** Forgets changes of this owner that the phone has not taken. */
+/** Forgets what this owner asked for and the phone did not take. */
 export function forgetAsked(owner: string): void {
 	for (const key of [...asked.keys(), ...keepings.keys()]) if (ownerOf(key) === owner) forget(key);
 }

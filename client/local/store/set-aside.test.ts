@@ -8,7 +8,7 @@ beforeEach(() => keepSession(FELLOW));
 
 const TYPED = { full_name: 'Anjali' };
 
-test('a draft that is set aside is gone, and there again once it is put back', async () => {
+test('a draft is gone, and there again once it is put back', async () => {
 	await saveDraft('child:new', TYPED);
 	const putBack = await setAside([{ name: 'child:new' }, { name: 'child:new:photo' }]);
 	expect(await hasDrafts()).toBe(false);
@@ -17,7 +17,7 @@ test('a draft that is set aside is gone, and there again once it is put back', a
 	expect(await loadDraft('child:new:photo')).toBeUndefined();
 });
 
-test('a draft that is set aside includes what was being written at that moment', async () => {
+test('what was being written at that moment belongs to it', async () => {
 	void saveDraft('child:new', TYPED);
 	const putBack = await setAside([{ name: 'child:new' }]);
 	expect(await hasDrafts()).toBe(false);

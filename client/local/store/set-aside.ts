@@ -1,8 +1,9 @@
 import { changeDraft, type DraftName, dropDraft, entriesOf, loadDraft, saveDraft } from './drafts.ts';
 
 /**
- * Removes the drafts once their content is queued: otherwise a page that is closed before the answer leaves
- * both.
+ * Removes drafts from this phone, to be called when what they hold is queued: otherwise a page that is closed before the write is
+ * answered leaves both.
+ *
  * @returns puts the drafts back, except where a newer one was kept. Neither rejects.
  */
 export async function setAside(drafts: readonly DraftName[]): Promise<() => Promise<unknown>> {

@@ -36,7 +36,7 @@ afterEach(() => {
 	setLanguage('en');
 });
 
-/** The server from the moment at which Anjali was deleted on another phone: it takes the marks of the others. */
+/** The server behaves as if another phone had deleted Anjali: it takes the marks of the others. */
 function deleteAnjali() {
 	const saved: ChildMark[][] = [];
 	serveRegister(server, { children: CHILDREN.slice(1) });
@@ -86,7 +86,6 @@ async function saveRegister({ user }: Awaited<ReturnType<typeof renderApp>>) {
 	await user.click(press('Save & Submit'));
 }
 
-/** Saves the register of three children without network. */
 async function queueRegister() {
 	const app = await openRegister();
 	await answersCached(2);
