@@ -3,7 +3,7 @@ import { type Chunk, CONSOLE, codeOf, SERVER_STATE, startOf } from './chunks.ts'
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** What one more file costs, in bytes of script; with it the bounds of `weight.spec.ts` hold. */
+/** One more file costs so many bytes of script; with it the bounds of `weight.spec.ts` hold. */
 const FILE_BYTES = 2700;
 
 /**

@@ -69,6 +69,6 @@ function beginningWith(chunks: readonly Chunk[], id: string): Chunk {
 	return chunk;
 }
 
-/** Whether code begins with that module; a file for several screens has no first module. */
+/** A file for several screens has no first module. */
 const beginsWith = ({ facadeModuleId, moduleIds }: Chunk, id: string): boolean =>
 	facadeModuleId === id || moduleIds.includes(id);

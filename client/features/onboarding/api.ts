@@ -92,7 +92,6 @@ export const useConsentDetails = (mobile: string) =>
 export const useSignChildProtection = () => useWrite(signChildProtection);
 export const useSignDataConsent = () => useWrite(signDataConsent);
 
-/** Whether the server requires an own password before the signature. */
 export const needsOwnPassword = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'own_password_required';
 

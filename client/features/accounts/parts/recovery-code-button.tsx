@@ -13,7 +13,7 @@ export interface RecoveryCodeButtonProps {
 	fellowId: string;
 	fullName: string;
 	mobileNumber: string;
-	/** For a staff account; only the head office may do this. */
+	/** Only the head office may do this for a staff account. */
 	isStaff?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Motion {
 const ROUND = { dur: '6s', repeatCount: 'indefinite' } as const;
 
 interface PartProps extends Motion {
-	/** From 0 to 1 of the round. */
+	/** It is from 0 to 1 of the round. */
 	from: number;
 	until?: number;
 	children: ReactNode;
