@@ -96,7 +96,6 @@ export async function openSharedData(): Promise<void> {
 /** The first paint does not need it. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
 
-/** Wraps every screen that talks to the server. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
 	const isReady = useLocalData(cache, keeperOf(session), loadShapes);

@@ -7,7 +7,6 @@ interface TrustedTypes {
 }
 
 interface TrustedRules {
-	/** Undefined refuses the text. */
 	createHTML(text: string): string | undefined;
 	createScriptURL(address: string): string;
 }

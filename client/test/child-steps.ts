@@ -81,7 +81,6 @@ const CHOICES = {
 	"Father's Occupation": 'Driver',
 };
 
-/** Replaces the field's text in one step. */
 export async function write(user: UserEvent, label: string, text: string): Promise<void> {
 	await user.clear(screen.getByLabelText(label));
 	await user.click(screen.getByLabelText(label));

@@ -92,7 +92,6 @@ const caches = new Set<QueryClient>();
 /** The cache must store no answers once the phone is emptied. */
 export const closeWithPhone = (cache: QueryClient): void => void caches.add(cache);
 
-/** Without storage it does nothing. */
 export async function emptyPhone(): Promise<void> {
 	for (const cache of caches) openLocalData(cache, undefined);
 	caches.clear();

@@ -25,7 +25,6 @@ export const listAnswers = [
 const PLACES = { State: 'Telangana', District: 'Peddapalli', Mandal: 'Manthani', Village: 'Suraram' };
 type PlaceLabel = keyof typeof PLACES;
 
-/** Each of these lists offers one place. */
 export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Promise<void> {
 	for (const label of labels) await choosePlace(user, label, PLACES[label]);
 }

@@ -57,7 +57,6 @@ export function serveYear(server: Server): void {
 	);
 }
 
-/** It is a fellow's first day. */
 export function serveNothing(server: Server): void {
 	server.use(
 		...noMarks,

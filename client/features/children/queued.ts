@@ -214,16 +214,13 @@ export interface ProfileItem {
 	refusal?: ErrorBody;
 }
 
-/** A form starts from it after a refusal. */
 export interface Correction {
 	isNew: boolean;
 	profile: QueuedChild;
 	refusal: ErrorBody;
-	/** The corrected form replaces these items. */
 	replaces: readonly string[];
 }
 
-/** Undefined when nothing was refused. */
 export function correctionOf(
 	id: string,
 	saves: readonly ProfileItem[],

@@ -66,7 +66,6 @@ export const placeOf: Record<LongWork['kind'], string> = {
 	backup: '/staff/system',
 };
 
-/** Only the head office asks for the steps. */
 export const useFirstSteps = (isOffice: boolean) =>
 	useQuery({ ...queryOf(getFirstSteps, {}), enabled: isOffice, staleTime: 0 }).data?.data ?? [];
 

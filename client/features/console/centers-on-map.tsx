@@ -28,7 +28,6 @@ export interface CentersOnMapProps {
 	hasDistricts?: boolean | undefined;
 }
 
-/** The map with streets loads on request. */
 export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps) {
 	const [hasStreets, setStreets] = useState(!hasDistricts);
 	const showStreets = (

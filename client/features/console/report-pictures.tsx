@@ -121,7 +121,6 @@ interface MapFigure {
 	label: string;
 	of: (row: ReportRow) => number | undefined;
 	textOf: (figure: number) => string;
-	/** Undefined means the lowest figure. */
 	low: number | undefined;
 }
 

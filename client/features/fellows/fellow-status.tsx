@@ -17,6 +17,5 @@ export function FellowStatusBadge({ fellow: { status, ended } }: { fellow: Staff
 	return <StatusBadge tone={TONES[status]}>{t(label)}</StatusBadge>;
 }
 
-/** One decimal; a dash for null. */
 export const percentText = (percent: number | null): string =>
 	percent === null ? '–' : `${percent.toFixed(1)}%`;

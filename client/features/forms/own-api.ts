@@ -12,7 +12,6 @@ import { type QueuedAnswers, queuedAnswersOf } from './queued-answers.ts';
 export const useOwnAnswers = (form_id: string, enabled = true) =>
 	queryStateOf(useQuery({ ...queryOf(listOwnAnswers, { form_id }), enabled }));
 
-/** Lists the oldest first. */
 export const useQueuedAnswers = (form_id: string): QueuedAnswers[] =>
 	useQueued(sendAnswers).flatMap((item) => (item.input.form_id === form_id ? [queuedAnswersOf(item)] : []));
 

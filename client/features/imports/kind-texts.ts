@@ -8,7 +8,6 @@ import { t } from '../../language/language.ts';
 interface KindTexts {
 	readonly hint: () => string;
 	readonly bringIn: (count: number) => string;
-	/** The file has headings only. */
 	readonly emptyList: () => string;
 }
 

@@ -142,7 +142,6 @@ export const deleteFailureOf = (error: unknown): string =>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Sends no request without a district. */
 export const useDistrictLeads = (district: number | null): Lookup =>
 	leadsOf(
 		useQuery({
@@ -151,7 +150,6 @@ export const useDistrictLeads = (district: number | null): Lookup =>
 		}),
 	);
 
-/** Sends no request without a district lead. */
 export const useTeamLeads = (districtLead: string | null): Lookup =>
 	leadsOf(
 		useQuery({

@@ -2,7 +2,6 @@ import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
 import { mergeDraft } from '../../local/local.ts';
 
-/** A queued deletion is null. */
 export type QueuedPhoto = { address: string; name: string } | null;
 
 /** Applies queued `changes`, oldest first. */

@@ -11,7 +11,6 @@ export interface UseMapOptions {
 	onPick: (point: Point) => void;
 }
 
-/** Loads the map code on first use. */
 export function useMap(
 	box: RefObject<HTMLElement | null>,
 	{ tileUrl, point, onPick }: UseMapOptions,

@@ -52,7 +52,6 @@ export const useReadMessage = () => useQueuedWrite(noteRead);
 
 export const useReadMessages = () => useQueuedWrite(noteAllRead);
 
-/** Tells about the browser of this session. */
 export const usePush = () => queryStateOf(useQuery(queryOf(getPush, {})));
 
 export const askPushKey = async (): Promise<string | null> => (await call(getPush, {})).public_key;

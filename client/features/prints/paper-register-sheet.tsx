@@ -14,7 +14,6 @@ export interface PaperRegisterSheetProps {
 	register: PaperRegister;
 	/** People fill in the empty boxes by hand. */
 	isEmpty: boolean;
-	/** The QR code opens it. */
 	address: string;
 }
 

@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { InYear } from './printables-api.ts';
 
-/** The address tells fellow and year. */
 export function useFellowInYear(): { of: InYear; fellowPage: string } {
 	const { id = '' } = useParams();
 	const [params] = useSearchParams();

@@ -8,7 +8,6 @@ import { ageQuestion } from './parts/age-question.ts';
 
 export const REGISTRATION_DRAFT = 'registration';
 
-/** Asks about an unusual age before it sends. */
 export function useRegistration(mobile: string, stored: unknown) {
 	const { send } = useRegister();
 	const today = useToday();

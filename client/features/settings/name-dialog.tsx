@@ -12,7 +12,6 @@ import { useAddOption, useRenameOption } from './options-api.ts';
 
 export interface NameDialogProps {
 	list: OptionList;
-	/** Undefined for a new option. */
 	option: NamedItem | undefined;
 	onClose: () => void;
 }

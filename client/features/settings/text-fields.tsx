@@ -24,7 +24,6 @@ interface PairProps extends TextProps<Exclude<keyof OrganisationDraft['te'], 'st
 	long?: boolean;
 }
 
-/** The Telugu text may be empty. */
 export function TextPair({ form, name, label, hint, optional, long }: PairProps) {
 	const { te } = form.values;
 	const Control = long ? TextArea : TextField;

@@ -4,7 +4,6 @@ import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 export interface ClassFilterProps {
-	/** The list offers the classes of these children. */
 	of: readonly { child_class: string }[];
 	value: string;
 	onValueChange: (childClass: string) => void;

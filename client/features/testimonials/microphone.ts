@@ -33,7 +33,7 @@ export function closeRecorder({ stream }: MediaRecorder): void {
 export interface LevelMeter {
 	/** Loudness is 0 to 1; exactly 0 means no sound at all, undefined that the browser cannot tell. */
 	read(): number | undefined;
-	/** May be called repeatedly. */
+	/** It may be called repeatedly. */
 	close(): Promise<void>;
 }
 

@@ -3,6 +3,5 @@ import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** Lists the latest day first. */
 export const useOwnVisits = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnVisits, {}), select: ({ data }) => data }));

@@ -73,7 +73,6 @@ function withDecision(decided: Decided, rows: readonly ClosingChild[], leaves: b
 	return next;
 }
 
-/** Undefined where they differ. */
 const common = (values: readonly boolean[]): boolean | undefined =>
 	values.every((value) => value === values[0]) ? values[0] : undefined;
 

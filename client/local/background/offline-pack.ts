@@ -12,7 +12,6 @@ const isPacking = createStore(false);
 const changes = createSignal();
 const wishes = createSignal();
 
-/** Undefined before the first pack. */
 export function packedSince(owner: string): Date | undefined {
 	const [whose, at] = (phoneStorage.getItem(STORED) ?? '').split(' ');
 	return whose === owner ? new Date(Number(at)) : undefined;

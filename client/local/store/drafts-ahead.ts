@@ -4,7 +4,6 @@ import { unseal } from './vault.ts';
 /** A larger one holds files, and is opened when its form is. */
 const LARGEST_BYTES = 64_000;
 
-/** They are as they were when the app was opened. */
 interface Ahead {
 	owner: string;
 	drafts: Map<string, unknown>;

@@ -13,7 +13,6 @@ const placeOf = (address: string): string => new URL(address, location.origin).p
 const soundOwner = (): string | undefined =>
 	currentSession()?.role === 'fellow' ? currentOwner() : undefined;
 
-/** Undefined where it is not kept. */
 export async function keptSound(address: string): Promise<Blob | undefined> {
 	const owner = soundOwner();
 	if (owner === undefined) return undefined;
@@ -47,7 +46,6 @@ export async function keepSounds(addresses: readonly string[]): Promise<void> {
 const soundOf = async (response: Response): Promise<Blob> =>
 	new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 
-/** @returns the keys that are kept already */
 async function dropOthers(owner: string, wanted: ReadonlyMap<string, string>): Promise<string[]> {
 	return withDatabase(async (database) => {
 		const keys = await database.getAllKeys('photos', keysFrom(prefixOf(owner)));

@@ -11,7 +11,6 @@ export interface DotPlot {
 	radius: number;
 	/** One dot stands for so many things. */
 	each: number;
-	/** A few whole numbers are below the dots. */
 	ticks: readonly { x: number; value: number }[];
 }
 

@@ -98,7 +98,6 @@ export function LineChart({ label, lines, names, eras, max, unit }: LineChartPro
 	);
 }
 
-/** Says that the axis does not begin at zero. */
 export function Break() {
 	return (
 		<svg aria-hidden y="100%" overflow="visible" data-break>

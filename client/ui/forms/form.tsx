@@ -30,7 +30,6 @@ export function Form({ form, id, className = 'flex flex-col gap-4', isBrief = fa
 	);
 }
 
-/** It is above the button of the form. */
 export const FormFailure = ({ form: { failure, hint } }: { form: { failure: string; hint: string } }) =>
 	failure === '' ? null : (
 		<Banner tone="error">

@@ -9,7 +9,6 @@ import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
 export interface ComboboxFieldProps extends FieldProps, ComboboxChoice {
 	name: string;
 	placeholder?: string | undefined;
-	/** The field is disabled while the options load. */
 	loading?: boolean | undefined;
 	disabled?: boolean | undefined;
 }

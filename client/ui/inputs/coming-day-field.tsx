@@ -1,6 +1,5 @@
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
-/** The calendar offers days of so many years. */
 const YEARS_AHEAD = 1;
 
 /** Takes no day before today. @param today `YYYY-MM-DD` */

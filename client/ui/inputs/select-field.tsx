@@ -13,7 +13,6 @@ export type SelectFieldProps = FieldProps &
 		options: readonly Option[];
 		/** It is the empty first choice; `null` removes it. */
 		placeholder?: string | null | undefined;
-		/** The field is disabled while the options load. */
 		loading?: boolean | undefined;
 		onValueChange?: ((value: string) => void) | undefined;
 	};

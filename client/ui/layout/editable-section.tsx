@@ -15,7 +15,6 @@ export interface EditableSectionProps {
 	onSave: () => void;
 	busy?: boolean | undefined;
 	busyLabel?: string | undefined;
-	/** It shows while not editing. */
 	view: ReactNode;
 	/** The title folds and unfolds `view`. */
 	collapsible?: boolean | undefined;

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FoldButtonProps {
-	/** It is the id of the `FoldedFields`. */
 	controls: string;
 	isOpen: boolean;
 	onToggle: () => void;

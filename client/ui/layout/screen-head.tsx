@@ -21,7 +21,6 @@ export interface ScreenHeadProps {
 	printedOn?: string | undefined;
 	/** Screens for paper have a head of their own in print. */
 	notOnPaper?: boolean | undefined;
-	/** They are classes of the content's column. */
 	inside: string;
 }
 

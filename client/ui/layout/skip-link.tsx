@@ -1,6 +1,5 @@
 import { t } from '../../language/language.ts';
 
-/** It is the id of the part of a screen below its head. */
 export const CONTENT = 'content';
 
 /** It must be the first stop of the keyboard. */

@@ -14,7 +14,6 @@ export interface BaseMapOptions {
 	tileUrl: string | undefined;
 	center: Point;
 	zoom: number;
-	/** Tells whether map pictures load. */
 	onTiles?: ((arrive: boolean) => void) | undefined;
 }
 

@@ -15,7 +15,6 @@ export interface PointMapOptions {
 	tileUrl: string | undefined;
 	point: Point | undefined;
 	onPick: (point: Point) => void;
-	/** Tells whether map pictures load. */
 	onTiles: (arrive: boolean) => void;
 }
 

@@ -4,7 +4,6 @@ import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
 import { useReducedMotion } from '../layout/use-media.ts';
 
-/** `null` stops it. */
 function useInterval(callback: () => void, milliseconds: number | null): void {
 	const tick = useEffectEvent(callback);
 	useEffect(() => {
@@ -14,7 +13,6 @@ function useInterval(callback: () => void, milliseconds: number | null): void {
 	}, [milliseconds]);
 }
 
-/** Becomes true so long after the first paint. */
 function useSettled(milliseconds: number): boolean {
 	const [settled, setSettled] = useState(false);
 	useEffect(() => {

@@ -22,7 +22,6 @@ export function useFilter() {
 		value: paramOf(field),
 		onValueChange: (value: string) => ask(field, value),
 	});
-	/** Without words it makes no chip. */
 	const chip = (field: string, words: string | undefined) =>
 		words === undefined || paramOf(field) === '' ? [] : [{ field, words, onClear: () => ask(field, '') }];
 	return { params, paramOf, ask, choice, chip };

@@ -5,7 +5,6 @@ import { ConfirmDialog } from './dialog.tsx';
 /** It is shown as the person reads it. */
 export interface SavedChange {
 	id: string;
-	/** It is for example the name of a child. */
 	what: string;
 	before: string;
 	after: string;

@@ -15,7 +15,6 @@ export interface RowMenuProps {
 	actions: readonly RowAction[];
 }
 
-/** Gives the target of each key, by index. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
 	ArrowDown: (at, count) => (at + 1) % count,
 	ArrowUp: (at, count) => (at + count - 1) % count,

@@ -52,7 +52,6 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	);
 }
 
-/** Only safeguarding persons see concerns. */
 function useNavigation({ role }: Session) {
 	const counts = useFreshCounts();
 	const { data } = useSafeguarding();

@@ -8,7 +8,6 @@ import { useFirstSteps } from '../api.ts';
 
 interface StepTexts {
 	title: string;
-	/** One line says why it is needed. */
 	why: string;
 	to: string;
 }

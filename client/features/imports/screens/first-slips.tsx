@@ -23,7 +23,6 @@ import { SlipSheet } from '../slip-sheet.tsx';
 
 interface Made {
 	slips: readonly FirstSlip[];
-	/** Says why no more slips came. */
 	failure: string;
 }
 

@@ -97,7 +97,6 @@ function NoContact() {
 	);
 }
 
-/** `findings` is undefined while loading. */
 function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined }) {
 	return (
 		<ul aria-label={t('Rules')} className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2">

@@ -28,7 +28,6 @@ const rows = () =>
 				.map((cell) => cell.lastElementChild?.textContent),
 		);
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-/** The dashboard sends these other requests. */
 const busyElsewhere = () => [http.get('*/api/*', () => new HttpResponse(null, { status: 503 }))];
 const tableReady = () => screen.findByRole('table');
 const everything = [

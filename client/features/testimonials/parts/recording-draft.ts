@@ -96,7 +96,6 @@ const loadList = async (name: string, { load }: RecordingKeep): Promise<StoredRe
 		await load(name),
 	);
 
-/** Undefined without an earlier recording. */
 export async function loadRecording(name: string, keep = ON_PHONE): Promise<Recording | undefined> {
 	const earlier = await loadKept(name, keep);
 	if (!earlier) return undefined;

@@ -20,7 +20,6 @@ interface State {
 	level: number;
 	silence?: Silence | false;
 	recording?: Recording | undefined;
-	/** True for a recording from an earlier visit. */
 	recovered?: boolean;
 	failure?: string | undefined;
 }
@@ -33,7 +32,6 @@ export type Silence = 'muted' | 'quiet';
 
 interface Session {
 	readonly milliseconds: number;
-	/** Undefined before its end. */
 	readonly finished: Promise<Recording | undefined> | undefined;
 	listen(): Pick<State, 'level' | 'silence'>;
 	pause(): void;
