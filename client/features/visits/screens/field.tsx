@@ -114,7 +114,7 @@ function VisitCard({ visit: { center, on, note, isWaiting } }: { visit: OpenVisi
 	);
 }
 
-/** The server has ended the session, but the phone works on. */
+/** The server knows the lead no more, and the phone works on. */
 function Ended() {
 	const session = useSession();
 	if (!session?.is_ended) return null;
@@ -133,6 +133,7 @@ function Ended() {
 	);
 }
 
+/** Lists what only this phone has: visits and concerns. */
 function Waiting() {
 	const queued = useOutboxItems().filter(({ state }) => state !== 'sent');
 	if (queued.length === 0) return null;
