@@ -14,7 +14,7 @@ test.each<[string, { bytes: number; ms: number }, number]>([
 	['never more than the largest', { bytes: 256 * KIB, ms: 100 }, 256],
 	['a short last part of a file', { bytes: 900, ms: 200 }, 16],
 	['a clock that did not move', { bytes: 32 * KIB, ms: 0 }, 128],
-])('after a part at %s', (_, part, size) => {
+])('the next part fits the line after a part at %s', (_, part, size) => {
 	expect(paceAfterPart(part).size).toBe(size * KIB);
 });
 

@@ -59,7 +59,7 @@ test('an answer that did not change is not sent again', async () => {
 	expect((await again()).data).toEqual([]);
 });
 
-test('its tag is kept with it on the phone', async () => {
+test('the tag of an answer is kept with it on the phone', async () => {
 	serve(ANSWER, '"one"');
 	await (await start()).again();
 	await expect.poll(keptKeys).toHaveLength(1);

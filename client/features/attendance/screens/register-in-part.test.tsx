@@ -157,7 +157,7 @@ test('the dialog is in Telugu for a fellow who has chosen it', async () => {
 	expect(dialog.textContent).toContain(IN_TELUGU);
 });
 
-test('so is the note on the register, and its label', async () => {
+test('the note on a register taken in part, and its label, are in Telugu', async () => {
 	await queueRegister();
 	deleteAnjali();
 	findNetwork();
@@ -168,7 +168,7 @@ test('so is the note on the register, and its label', async () => {
 	);
 });
 
-test('it is told on the register and among what waits, also after another start, and covers no later mark', async () => {
+test('a register taken in part is told on the register and among what waits, also after another start, and covers no later mark', async () => {
 	const first = await queueRegister();
 	const saved = deleteAnjali();
 	findNetwork();
