@@ -7,7 +7,10 @@ import { BrandContext, useBrand } from './ui/layout/brand.ts';
 import { AboveScreens } from './ui/overlays/above-screens.tsx';
 import { ToastProvider } from './ui/overlays/toast.tsx';
 
-/** The caller wraps it in a router (browser, memory or static). Tests pass their own cache. Another language draws all anew. */
+/**
+ * The caller wraps it in a router (browser, memory or static). Tests pass their own cache. A change of
+ * language draws the whole tree again.
+ */
 export function App({ cache }: { cache?: QueryClient }) {
 	return (
 		<BrandProvider>
@@ -19,7 +22,6 @@ export function App({ cache }: { cache?: QueryClient }) {
 	);
 }
 
-/** Name and logo for all below, and for what is printed. */
 function BrandProvider({ children }: { children: ReactNode }) {
 	const product = useBrand();
 	return <BrandContext value={useKnownTexts() ?? product}>{children}</BrandContext>;

@@ -19,7 +19,6 @@ const ANSWER = {
 const ask = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', ask);
 
-/** The page runs the script. */
 async function open(reads: unknown = READS): Promise<void> {
 	const script = document.createElement('script');
 	script.dataset.reads = JSON.stringify(reads);

@@ -5,14 +5,13 @@ import type { EarlyCall, EarlyRead } from './local/local.ts';
 const GIVE_UP_MS = 30_000;
 const PLACE = /\{(\w+)\}/g;
 
-/** Values for the places of an address: the fellow's number, or fields of an answer. */
 type Places = Readonly<Record<string, unknown>>;
 
 /** Sends the page's early reads before the app's code arrives; `local/server/call.ts` uses the answers. */
 function startEarly(reads: readonly EarlyRead[]): void {
 	const token = phoneStorage.getItem('token');
 	const mobile = phoneStorage.getItem('mobile_number');
-	// Refused until an own password is chosen.
+	// The server refuses these reads until the fellow has chosen an own password.
 	const isRefused = phoneStorage.getItem('own_password') === 'false';
 	if (!token || !mobile || isRefused) return;
 	globalThis.earlyCalls = new Map();
@@ -38,7 +37,7 @@ function splitAnswer(holds: Parts, whole: Promise<Response>, note: Note): void {
 		if (!response.ok) return () => undefined;
 		const body: Places = await response.json();
 		const partOf = (field: string) => partFrom(body[field], response);
-		// Stored first: callers that wait for the other parts find these.
+		// These come first: callers that wait for the other parts find them.
 		for (const [field, part] of Object.entries(holds))
 			if (hasPlaces(part)) note(fill(part, body), Promise.resolve(partOf(field)));
 		return partOf;
@@ -52,7 +51,7 @@ function splitAnswer(holds: Parts, whole: Promise<Response>, note: Note): void {
 
 type Parts = NonNullable<EarlyRead['holds']>;
 
-/** As the server would answer the read of the part, but without a tag. */
+/** Answers as the server would for the part alone, but without a tag. */
 const partFrom = (body: unknown, { headers }: Response): Response =>
 	new Response(JSON.stringify(body), {
 		headers: { 'content-type': 'application/json', date: headers.get('date') ?? '' },

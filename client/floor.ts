@@ -1,8 +1,8 @@
 import { addMissing } from './floor/missing.ts';
 
-// Deferred, so it runs before the app's modules. Must parse in Chrome 60.
+// It is deferred, so it runs before the app's modules. It must parse in Chrome 60.
 
-/** Put in by the build. */
+/** The build puts it in. */
 declare const TOO_OLD: { file: string; integrity: string };
 
 /** Chrome 90, Safari 15.4 and Firefox 102 are the first versions with all of these. */
@@ -15,7 +15,7 @@ function isNewEnough(): boolean {
 	return 'BroadcastChannel' in window && 'TransformStream' in window;
 }
 
-/** Takes the page from the app; the notices are a script of their own, which only these browsers fetch. */
+/** The page must not start the app; only these browsers fetch the notices, a script of their own. */
 function refuse({ file, integrity }: typeof TOO_OLD): void {
 	const root = document.getElementById('root');
 	if (root) Object.assign(root, { id: '', textContent: 'Update your browser.' });

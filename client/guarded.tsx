@@ -20,7 +20,7 @@ export const guarded = ({ path, audience, screen: { Screen } }: AppRoute) => (
 	/>
 );
 
-/** Navigation state of the sign-in; only this app writes it. */
+/** Only the sign-in of this app writes it. */
 interface WantedPage {
 	wanted?: string;
 }
@@ -29,7 +29,7 @@ function Guard({ audience, children }: { audience: Audience; children: ReactNode
 	const session = useSession();
 	const { pathname, search, state } = useLocation();
 	const target = redirectFor(audience, session, (state as WantedPage | null)?.wanted);
-	// a redirect to the same address would repeat for ever
+	// A redirect to the same address would repeat for ever.
 	if (target !== undefined && target !== pathname)
 		return <Navigate to={target} replace state={session ? null : { wanted: pathname + search }} />;
 	return audience !== 'anybody' && needsOwnPassword(session) ? <OwnPasswordFirst /> : children;

@@ -9,10 +9,10 @@ import { loadFirstScreen } from './router.tsx';
 import { watchErrors } from './shell/error-watch.ts';
 import './ui/styles.css';
 
-/** Delay of the loading frame. With a service worker the code is on the phone: a frame would only flicker. */
+/** In milliseconds. With a service worker the code is on the phone, so a loading frame would only flicker. */
 const patienceMs = navigator.serviceWorker?.controller ? 2000 : 200;
 
-/** Not awaited: the code of screens imports this file, and would wait forever. */
+/** It must not be awaited: the code of screens imports this file, and would wait forever. */
 async function start(): Promise<void> {
 	const pageLanguage = document.documentElement.lang;
 	await Promise.all([restoreSession(), startLanguage()]);
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 		new Promise((resolve) => setTimeout(resolve, patienceMs)),
 	]);
 	const root = document.getElementById('root');
-	// `floor.ts` took the page of a browser that is too old
+	// `floor.ts` took the page of a browser that is too old.
 	if (!root) return;
 	const app = (
 		<StrictMode>
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
 			</BrowserRouter>
 		</StrictMode>
 	);
-	// a page in another language than the one that is kept, or whose texts did not load
+	// The page is in another language than the kept one, or its texts did not load.
 	if (pageLanguage !== language()) {
 		document.documentElement.lang = language();
 		delete root.dataset.drawn;
@@ -40,7 +40,8 @@ async function start(): Promise<void> {
 		history.replaceState(null, '');
 		hydrateRoot(root, app);
 	}
-	// outside a transition React would draw the loading frame first, also where the code is there, and then hold the screen back
+	// Outside a transition React would draw the loading frame first, even if the code is there, and then hold
+	// the screen back.
 	else startTransition(() => createRoot(root).render(app));
 }
 

@@ -19,7 +19,7 @@ import { testimonialsOffline } from './features/testimonials/offline.ts';
 import { visitsOffline } from './features/visits/offline.ts';
 import type { OfflineSlice } from './local/local.ts';
 
-/** In this order they are read: what a fellow needs first comes first. */
+/** The phone reads them in this order, so the slices that a fellow needs first come first. */
 export const offlineSlices: readonly OfflineSlice[] = [
 	childrenOffline,
 	attendanceOffline,

@@ -15,7 +15,7 @@ vi.mock('./offline-slices.ts', () => {
 
 fakeServer(answer(getFigures, FIGURES), busy);
 
-// an error that nothing catches ends the run
+// An error that nothing catches would end the run.
 test('a lead whose network is gone when the phone reads ahead works on without an error', async () => {
 	await renderApp('/staff', LEAD);
 	await vi.waitFor(() => expect(asked).toHaveBeenCalled());

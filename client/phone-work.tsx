@@ -29,13 +29,11 @@ import { sendKeptFailures } from './shell/error-watch.ts';
 import { OfflineBar } from './shell/offline-bar.tsx';
 import { hasConsole } from './shell/route.ts';
 
-/** Its code loads on demand. */
 const readPack = async (cache: QueryClient, mobile: string): Promise<boolean> =>
 	readPacks(cache, mobile, (await import('./offline-slices.ts')).offlineSlices);
 
-/** Reads what a lead needs at a center. */
 async function readFieldPack(cache: QueryClient): Promise<void> {
-	// Where the network is gone its code cannot be loaded. The next start reads it.
+	// Without network its code cannot be loaded; the next start reads it.
 	const code = await import('./offline-slices.ts').catch(() => undefined);
 	await readAhead(cache, code?.offlineSlices.flatMap(({ fieldPack }) => fieldPack) ?? []);
 }
@@ -70,7 +68,7 @@ function useFieldEnd(): void {
 		}
 		const leftMs = end - Date.now();
 		if (leftMs <= 0) {
-			// Now, because the way to the sign-in ends what is planned here.
+			// It must happen now, because the way to the sign-in ends what is planned here.
 			void forget(owner);
 			return;
 		}
@@ -81,7 +79,6 @@ function useFieldEnd(): void {
 
 interface PhoneWorkProps {
 	isFellow: boolean;
-	/** Whether the screen is one that a lead uses at a center. */
 	isAtCenter: boolean;
 }
 
@@ -90,7 +87,7 @@ export function PhoneWork({ isFellow, isAtCenter }: PhoneWorkProps) {
 	useFieldEnd();
 	const keepsVisits = useFieldPack(isAtCenter);
 	const session = useSession();
-	// everybody can tell of a child who is not safe, also without network
+	// Everybody must be able to report a child who is not safe, also without network.
 	const keepsApp = session !== undefined && hasConsole(session);
 	const hasQueued = useOutboxItems().length > 0;
 	useBackgroundWork(isFellow, isFellow || keepsVisits || hasQueued);
@@ -108,7 +105,7 @@ function useBackgroundWork(isFellow: boolean, isSending: boolean): void {
 	const cache = useQueryClient();
 	const refreshStatus = useRefreshStatus();
 	const askForStatus = useEffectEvent(() => void refreshStatus().catch(() => undefined));
-	// An end that the phone did not know of.
+	// The phone did not know of this end.
 	const ended = useOutboxItems().filter(({ refusal }) => refusal?.code === 'enrolment_ended').length;
 	useEffect(() => {
 		if (ended > 0) askForStatus();
@@ -123,7 +120,7 @@ function useBackgroundWork(isFellow: boolean, isSending: boolean): void {
 		void readProofKeyAhead();
 		const timer = setTimeout(() => {
 			void readSealingKeyAhead();
-			// the server gives it only once there is an own password
+			// The server gives it only after the own password.
 			void readProofKeyAhead();
 		}, FIRST_THINGS_MS);
 		return () => clearTimeout(timer);

@@ -11,7 +11,6 @@ import { ErrorState } from './ui/feedback/error-state.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { useFollowedLinks } from './ui/navigation/use-heading-focus.ts';
 
-/** All components on one page, in development only. */
 const gallery: readonly AppRoute[] = import.meta.env.DEV
 	? [
 			{
@@ -25,7 +24,7 @@ const gallery: readonly AppRoute[] = import.meta.env.DEV
 
 const shown = [...routes, ...gallery];
 
-/** Loaded with the first screen that talks to the server. */
+/** The first screen that talks to the server loads it. */
 const { load: loadServerState, Shown: ServerState } = lazily(async () => {
 	const shell = await import('./server-state.tsx');
 	await shell.loadFrame();
@@ -34,7 +33,7 @@ const { load: loadServerState, Shown: ServerState } = lazily(async () => {
 
 const openSharedData = async () => (await import('./server-state.tsx')).openSharedData();
 
-/** Loads the code and the data of the screen at an address. Drawn before that, a slow phone would show it in steps. */
+/** Loads code and data of a screen: drawn before that, a slow phone would show it in steps. */
 export async function loadFirstScreen(pathname: string): Promise<void> {
 	const route = routeAt(shown, pathname);
 	await Promise.all([route?.screen.load(), ...(route?.light ? [] : [loadServerState(), openSharedData()])]);
@@ -42,7 +41,7 @@ export async function loadFirstScreen(pathname: string): Promise<void> {
 
 const reload = () => location.reload();
 
-/** The screen at the current address, behind its guard. The one before stays until the code of the next is there. */
+/** The earlier screen stays until the code of the next is there. */
 export function Router({ cache }: { cache: QueryClient | undefined }) {
 	const { pathname } = useLocation();
 	useStartAtTop(pathname);

@@ -24,7 +24,7 @@ import { visitsRoutes } from './features/visits/routes.ts';
 import { yearsRoutes } from './features/years/routes.ts';
 import { type AppRoute, screenFrom } from './shell/route.ts';
 
-/** The screens of all slices, but for those below `/staff`; app, pages, bundles and service worker are built from both lists. */
+/** It leaves out screens below `/staff`; app, pages, bundles and service worker are built from both lists. */
 export const routes: readonly AppRoute[] = [
 	...assessmentsRoutes,
 	...attendanceRoutes,

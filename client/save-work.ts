@@ -10,7 +10,7 @@ const FAILED = 'The file could not be made. Try again.';
 const UNREADABLE =
 	'This phone does not open its storage now. Do not clear the browser’s data. Close all tabs and try again.';
 
-/** The page `save-work.html`: what is unsent leaves the phone also where no other code of the app works. */
+/** Unsent work can leave the phone here even where no other code of the app works. */
 async function start(): Promise<void> {
 	void readSealingKeyAhead();
 	const place = document.querySelector('main');
@@ -26,7 +26,7 @@ interface Owner {
 	things: number;
 }
 
-/** Also those who are not signed in: only they and their lead can open the file. */
+/** Includes people who are not signed in: only they and their lead can open the file. */
 async function ownersOfWork(): Promise<Owner[]> {
 	const counts = new Map<string, number>();
 	for (const { owner } of await unsentItems()) counts.set(owner, (counts.get(owner) ?? 0) + 1);
@@ -72,7 +72,7 @@ function handOut({ file, items, tooLarge, unreadable }: SealedWork): HTMLElement
 
 function buttonIn(text: string, press: () => void): HTMLElement {
 	const button = textIn('button', text);
-	// large enough for a thumb
+	// A thumb needs so large a button.
 	Object.assign(button.style, { font: 'inherit', padding: '1rem', margin: '0 1rem 1rem 0' });
 	button.addEventListener('click', press);
 	return button;

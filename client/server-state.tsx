@@ -42,7 +42,7 @@ const consoleFrame = lazily(async () => {
 	);
 });
 
-/** Of staff who must do something before they see the console. */
+/** Such staff must do something before they see the console. */
 const noFrame = lazily(async () => {
 	await addTextsOfStaff();
 	return ({ children }: { children: ReactNode }) => children;
@@ -56,7 +56,6 @@ async function loadStaffFrame(session: Session | undefined): Promise<void> {
 	if (session && session.role !== 'fellow') await (hasConsole(session) ? consoleFrame : noFrame).load();
 }
 
-/** Around the screens of fellows, and of those on the way there. */
 function HelpInHead({ children }: { children: ReactNode }) {
 	const isFellow = useSession()?.role === 'fellow';
 	const isOnHelp = useLocation().pathname === HELP;
@@ -65,7 +64,6 @@ function HelpInHead({ children }: { children: ReactNode }) {
 
 const HELP = '/help';
 
-/** Around the screens of staff. */
 function StaffFrame({ children }: { children: ReactNode }) {
 	const session = useSession();
 	const { pathname } = useLocation();
@@ -79,26 +77,25 @@ watchInstallOffer();
 
 const keeperOf = (session: Session | undefined): string | undefined => session && ownerOf(session);
 
-/** These screens of staff have no console around them: the phone keeps them, and not the console. */
+/** The phone keeps these screens of staff, but not the console, so they have no frame. */
 const isAtCenter = (pathname: string): boolean => /^\/(field|concern)(\/|$)/.test(pathname);
 
-/** Loaded only if an older version of the app left data. */
+/** Loads only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;
 
 const CLOSE_OTHERS = 'Yuva is open in another window, in an older version. Close that window.';
 
 export const loadFrame = (): Promise<void> => loadStaffFrame(currentSession());
 
-/** Resolves when the data for the first screen are there: what is stored, and what the page asked for early. */
+/** Resolves when the data for the first screen are there: stored answers, and those that the page asked for early. */
 export async function openSharedData(): Promise<void> {
 	await openLocalData(shared, keeperOf(currentSession()), loadShapes).ready;
 	await takeEarlyAnswers(shared);
 }
 
-/** Not needed for the first paint. */
+/** The first paint does not need it. */
 const PhoneWork = lazy(() => import('./phone-work.tsx').then((m) => ({ default: m.PhoneWork })));
 
-/** Wraps every screen that talks to the server. */
 export function ServerState({ cache = shared }: { cache: QueryClient | undefined }) {
 	const session = useSession();
 	const isReady = useLocalData(cache, keeperOf(session), loadShapes);
@@ -122,7 +119,10 @@ export function ServerState({ cache = shared }: { cache: QueryClient | undefined
 	);
 }
 
-/** Session ended: opens the sign-in with the page to return to. Account erased: also deletes its local data. */
+/**
+ * After the end of a session it opens the sign-in with the page to return to. After an erasure it also
+ * deletes the account's local data.
+ */
 function SignInAgain() {
 	const navigate = useNavigate();
 	const cache = useQueryClient();
@@ -135,7 +135,7 @@ function SignInAgain() {
 			return;
 		}
 		const state = { wanted: pathname + search };
-		// for a screen without a guard
+		// A screen without a guard needs it.
 		void expireSession().then(() => navigate('/login', { replace: true, state }));
 	});
 	const leave = useEffectEvent(() => {

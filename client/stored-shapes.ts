@@ -25,7 +25,6 @@ import * as enrolments from '@yuva/contract/years/enrolment-endpoints';
 import type { StoredShapes } from './local/local.ts';
 import { offlineSlices } from './offline-slices.ts';
 
-/** Endpoints of the slices that store data on phones. */
 export const endpoints: readonly Endpoint[] = [
 	answers,
 	askedForms,

@@ -1,5 +1,5 @@
 import { drawTooOld } from './floor/too-old.ts';
 
-// Fetched by `floor.ts`. Must parse in Chrome 60.
+// `floor.ts` fetches it. It must parse in Chrome 60.
 document.title = 'Yuva';
 drawTooOld(document.body, navigator.userAgent);

@@ -1,10 +1,12 @@
-/** What is used of https://www.w3.org/TR/trusted-types/, of which the browser's types say nothing yet; old browsers lack it. */
+/**
+ * The browser's types lack https://www.w3.org/TR/trusted-types/, and so do old browsers; these are the parts
+ * in use.
+ */
 interface TrustedTypes {
 	createPolicy(name: string, rules: Partial<TrustedRules>): TrustedRules;
 }
 
 interface TrustedRules {
-	/** undefined: refused */
 	createHTML(text: string): string | undefined;
 	createScriptURL(address: string): string;
 }

@@ -29,10 +29,10 @@ async function mend(isAsked: boolean): Promise<void> {
 	show(LOST, phoneStorage.getItem('role') === 'fellow' ? `${SAFE} ${advice}` : advice);
 }
 
-/** Plain, as nothing else may have come either. */
+/** It is plain, because nothing else may have come either. */
 function show(title: string, message = ''): void {
 	const button = textIn('button', 'Try again');
-	// large enough for a thumb
+	// A thumb needs so large a button.
 	Object.assign(button.style, { font: 'inherit', padding: '1rem' });
 	button.addEventListener('click', () => {
 		button.setAttribute('disabled', '');

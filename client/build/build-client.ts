@@ -50,19 +50,18 @@ export async function buildClient(): Promise<void> {
 
 const HASH_LENGTH = 7;
 
-/** The files that an import of a screen asks for together with it. */
 function besideScreens(routes: readonly BuiltRoute[]) {
 	const namesOf = (shown: readonly BuiltRoute[]) => shown.map(({ screen }) => path.parse(screen).name);
 	const others = new Set(namesOf(routes.filter((route) => !isForStaff(route))));
 	const ofConsole = new Set(namesOf(routes.filter(isForStaff)).filter((name) => !others.has(name)));
 	return (file: string, files: string[]): string[] =>
-		// lists for the console would weigh on every visitor's first page; its screens import their files themselves
+		// The names of these lists' files would weigh on every visitor's first page; the screens of the console
+		// import their files themselves.
 		ofConsole.has(path.parse(file).name.slice(0, -HASH_LENGTH - 1))
 			? files.filter((one) => one.endsWith('.css'))
 			: files;
 }
 
-/** Of the file with the texts of a language, such as `te-fellow`. */
 const nameOfTexts = (module: string | null | undefined): string | undefined =>
 	/\/(\w+\/\w+)\.po$/.exec(module ?? '')?.[1]?.replace('/', '-');
 

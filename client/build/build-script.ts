@@ -5,7 +5,6 @@ import { buildTarget } from './build-target.ts';
 import { texts } from './texts.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** Bundles a script outside the app into one string; `facts` become constants in it. */
 export async function buildScript(
 	entry: string,
 	facts: Record<string, unknown> = {},

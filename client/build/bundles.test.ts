@@ -103,7 +103,6 @@ it('small code joins what its screens load anyhow, large code that few need does
 	expect(withChildren(100_000).get('children')).not.toBe(withChildren(100_000).get('queries'));
 });
 
-/** Up to eight chunks, each importing only later ones, and five screens that begin with some of them. */
 const shapes = fc.record({
 	bytes: fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 3, maxLength: 8 }),
 	imports: fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }),

@@ -3,10 +3,13 @@ import { type Chunk, CONSOLE, codeOf, SERVER_STATE, startOf } from './chunks.ts'
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
-/** What one more file costs, in bytes of script; with it the bounds of `weight.spec.ts` hold. */
+/** One more file costs so many bytes of script; with it the bounds of `weight.spec.ts` hold. */
 const FILE_BYTES = 2700;
 
-/** Parts that screens load shortly after their start, to send, to store and for photos; bundled like screens. */
+/**
+ * Screens load these parts shortly after their start, to send, to store and for photos, so they are bundled
+ * like screens.
+ */
 const BESIDE: readonly BuiltRoute[] = [
 	'phone-work.tsx',
 	'features/profile/parts/own-photo.tsx',
@@ -21,7 +24,7 @@ const BESIDE: readonly BuiltRoute[] = [
 /** The public pages load it shortly after their start, so it needs no file of the console. */
 const APART = path.join(clientFolder, 'ui/map/telangana-map.tsx');
 
-/** Who uses the code. No file holds code for two roles. */
+/** No file holds code for two roles. */
 type Role = 'start' | 'public' | 'console' | 'fellow';
 
 interface Screen {
@@ -82,7 +85,6 @@ function sharedCode(chunks: readonly Chunk[], routes: readonly BuiltRoute[]) {
 
 const parts = new Set(BESIDE.map(({ screen }) => screen));
 
-/** Whether a chunk begins with a screen, or with what is loaded like one. */
 const isScreen = (id: string | null | undefined): boolean => Boolean(id) && !parts.has(id ?? '');
 
 /** Screens with early reads count more, because visits begin there; what is loaded beside them, and each morning's dashboard, count most. */
@@ -106,7 +108,7 @@ function roleOf(screens: readonly Screen[]): Role {
 	return screens.some((screen) => screen.prerendered) ? 'start' : 'fellow';
 }
 
-/** They are loaded before a screen, and stand with what its neighbours share. */
+/** They load before a screen, so they join the code that its neighbours share. */
 const FRAMES = new Set([SERVER_STATE, CONSOLE, path.join(clientFolder, 'console-routes.ts')]);
 
 /** A screen begins a file of its own; what all others need is in the file of what they share. */

@@ -9,12 +9,10 @@ export type Chunk = Pick<
 > & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
 
 const START = path.join(clientFolder, 'index.html');
-/** Besides their own code, all screens that are not light need this; see `router.tsx`. */
+/** Every screen that is not light needs it; see `router.tsx`. */
 export const SERVER_STATE = path.join(clientFolder, 'server-state.tsx');
-/** It draws the screens below `/staff`. */
 export const CONSOLE = path.join(clientFolder, 'console.tsx');
 
-/** Code that every screen begins with; the first chunk is the app's entry. */
 export const startOf = (chunks: readonly Chunk[]): Chunk[] =>
 	follow(chunks, [START], ({ imports }) => imports);
 
@@ -33,7 +31,7 @@ export const codeOf = (chunks: readonly Chunk[], route?: CodeOfRoute): Chunk[] =
 
 type CodeOfRoute = Pick<BuiltRoute, 'path' | 'screen' | 'light'>;
 
-/** The order in which they are asked for: a phone requests six files at a time. */
+/** A phone requests six files at a time, so the largest come first. */
 export const bySize = (code: readonly Chunk[]): Chunk[] =>
 	code.toSorted((a, b) => b.code.length - a.code.length);
 
@@ -49,7 +47,6 @@ export function reachableFiles(chunks: readonly Chunk[], screens: ReadonlySet<st
 	return [...new Set(files)];
 }
 
-/** The chunks that begin with the modules `begun`, and all that `nextOf` leads to from there. */
 function follow(
 	chunks: readonly Chunk[],
 	begun: readonly string[],
@@ -72,6 +69,6 @@ function beginningWith(chunks: readonly Chunk[], id: string): Chunk {
 	return chunk;
 }
 
-/** Whether code begins with that module; a file for several screens has no first module. */
+/** A file for several screens has no first module. */
 const beginsWith = ({ facadeModuleId, moduleIds }: Chunk, id: string): boolean =>
 	facadeModuleId === id || moduleIds.includes(id);

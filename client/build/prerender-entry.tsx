@@ -10,14 +10,13 @@ import { LoadingScreen } from '../ui/feedback/loading-screen.tsx';
 const TITLE = /<title>[^<]*<\/title>/;
 
 export interface DrawnPage {
-	/** HTML, for the head. */
 	title: string;
 	content: string;
 }
 
 /**
- * The screen at `address` for a visitor without a session, lazy parts included, with places for the texts of
- * the organisation.
+ * Draws the screen at `address` for a visitor without a session, with its lazy parts, and with places for the
+ * texts of the organisation.
  */
 export async function renderPage(address: string, language: Language): Promise<DrawnPage> {
 	showPlaces();
@@ -29,7 +28,7 @@ export async function renderPage(address: string, language: Language): Promise<D
 	);
 }
 
-/** The frame that every other page shows until its code has come. */
+/** Draws the frame that every other page shows until its code has come. */
 export const renderFrame = (): Promise<DrawnPage> => draw(<LoadingScreen />);
 
 async function draw(app: ReactNode): Promise<DrawnPage> {

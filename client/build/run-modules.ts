@@ -6,7 +6,6 @@ export type Load = <Module>(file: string) => Promise<Module>;
 
 const REACT = ['react', 'react-dom', 'react-dom/static'];
 
-/** Runs `work` with a loader for client modules; `extra` may replace some of them. */
 export async function runModules<Result>(
 	work: (load: Load) => Promise<Result>,
 	extra: readonly Plugin[] = [],

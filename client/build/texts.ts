@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 const client = path.join(import.meta.dirname, '..');
 const telugu = path.join(client, 'language/te/captions.po');
 
-/** Makes a module of each PO file that is imported, with its texts by their English. */
 export const texts = (): Plugin => ({
 	name: 'texts',
 	transform: {
@@ -20,12 +19,10 @@ export const texts = (): Plugin => ({
 });
 
 interface Cue {
-	/** Its number and its time. */
 	head: string;
 	text: string;
 }
 
-/** The cues of captions (WebVTT), without what stands before them. */
 export const cuesOf = (captions: string): Cue[] =>
 	captions
 		.trim()
@@ -55,7 +52,6 @@ function captionsInTelugu(): Map<string, string> {
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** What a phone shows of the installed app: its names, the labels of its pictures and its shortcuts. */
 const SHOWN = new Set(['name', 'short_name', 'description', 'label']);
 
 export const manifestTexts = (): string[] => {
@@ -80,7 +76,6 @@ function manifestInTelugu(): string {
 const filesInTelugu = (): Map<string, string> =>
 	new Map([...captionsInTelugu(), [MANIFEST.replace('.', '.te.'), manifestInTelugu()]]);
 
-/** Writes the captions and the manifest in Telugu beside the English ones. */
 export const translatedFiles = (): Plugin => ({
 	name: 'translated-files',
 	generateBundle() {

@@ -10,7 +10,6 @@ import { texts, translatedFiles } from './texts.ts';
 
 export const clientFolder = path.join(import.meta.dirname, '..');
 export const distFolder = path.join(clientFolder, 'dist');
-// the server that `npm run dev` starts
 const server = `http://localhost:${process.env.PORT || 3000}`;
 
 export default defineConfig({

@@ -16,16 +16,13 @@ const ORGANISATION = `<meta name="${ORGANISATION_PLACE}" content="{{${ORGANISATI
 /** Tags that the bundler inserts in its own order; `headOf` orders them again. */
 const INJECTED = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
-/** The pages that the server serves, for `server/platform/http/static-client.ts`. */
+/** `server/platform/http/static-client.ts` serves them. */
 interface PageList {
-	/** The digest of the style sheet that each page contains. */
 	style: string;
 	pages: {
 		address: string;
 		file: string;
-		/** Set where the page is drawn in Telugu too. */
 		telugu?: string;
-		/** Whether the server fills it with the texts of the organisation. */
 		filled: boolean;
 		audience: BuiltRoute['audience'];
 	}[];
@@ -116,7 +113,7 @@ interface PageParts {
 	head: string;
 	title?: string;
 	content: string;
-	/** Of a page that is drawn whole: behind its content, so that the browser asks for its pictures first. */
+	/** They follow the content, so that the browser asks for its pictures first. */
 	scripts?: string;
 }
 

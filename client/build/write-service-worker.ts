@@ -7,7 +7,7 @@ import { type Chunk, CONSOLE, reachableFiles } from './chunks.ts';
 import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder, distFolder } from './vite.config.ts';
 
-/** Files available offline besides the app's code; videos are too large. */
+/** A phone keeps these besides the app's code; videos are too large. */
 const ALWAYS = [
 	'{app,save-work}.html',
 	'*.{svg,webmanifest}',
@@ -16,7 +16,7 @@ const ALWAYS = [
 	'icons/*.svg',
 ];
 
-/** A phone keeps no screen of staff, nor their texts. */
+/** A phone keeps neither the screens of staff nor their texts. */
 const TEXTS_OF_STAFF = path.join(clientFolder, 'language/te/console.po');
 
 export async function writeServiceWorker(

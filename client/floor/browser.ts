@@ -9,14 +9,14 @@ export interface BrowserVersion {
 
 const KINDS = [
 	{ name: 'Firefox', sign: /(?:Firefox|FxiOS)\/([\d.]+)/, needed: FLOOR.firefox },
-	// also WebView and the browsers of phone makers, which name the Chrome that they are made of
+	// WebView and the browsers of phone makers count too: they name the Chrome that they are made of.
 	{ name: 'Chrome', sign: /Chrome\/([\d.]+)/, needed: FLOOR.chrome },
-	// on an iPhone every browser is that of the system
+	// On an iPhone every browser is that of the system.
 	{ name: 'Safari', sign: /OS ([\d_]+) like Mac OS X/, needed: FLOOR.safari },
 	{ name: 'Safari', sign: /Version\/([\d.]+).*Safari/, needed: FLOOR.safari },
 ] as const;
 
-/** What the browser says of itself; undefined for a kind that is not known. */
+/** Undefined for a browser of an unknown kind. */
 export function browserOf(userAgent: string): BrowserVersion | undefined {
 	for (const { name, sign, needed } of KINDS) {
 		const found = sign.exec(userAgent)?.[1];

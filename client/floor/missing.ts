@@ -1,17 +1,17 @@
-/** Stands in for a built-in function that browsers from the floor on may lack. */
+/** Browsers from the floor on may lack the built-in function. */
 export interface StandIn {
 	owner: object;
 	name: string;
 	value: (...input: never[]) => unknown;
 }
 
-// Chrome 92
+// Chrome has it since version 92.
 function at(this: ArrayLike<unknown>, index: number): unknown {
 	const whole = Math.trunc(index) || 0;
 	return this[whole < 0 ? this.length + whole : whole];
 }
 
-// Chrome 97
+// Chrome has it since version 97.
 function findLast(
 	this: unknown[],
 	isWanted: (value: unknown, at: number, all: unknown[]) => unknown,
@@ -21,17 +21,17 @@ function findLast(
 	return undefined;
 }
 
-// Chrome 110
+// Chrome has it since version 110.
 function toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number): unknown[] {
 	return Array.from(this).sort(compare);
 }
 
-// Chrome 110
+// Chrome has it since version 110.
 function toReversed(this: unknown[]): unknown[] {
 	return Array.from(this).reverse();
 }
 
-// Chrome 117
+// Chrome has it since version 117.
 function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V, at: number) => K): Map<K, V[]> {
 	const groups = new Map<K, V[]>();
 	let index = 0;
@@ -44,7 +44,7 @@ function groupBy<K, V>(items: Iterable<V>, keyOf: (item: V, at: number) => K): M
 	return groups;
 }
 
-// Chrome 92
+// Chrome has it since version 92.
 function randomUUID(): string {
 	return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
 		const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
@@ -61,7 +61,7 @@ export const standIns: readonly StandIn[] = [
 	{ owner: crypto, name: 'randomUUID', value: randomUUID },
 ];
 
-/** Adds what this browser lacks. Runs before any other code of the app. */
+/** It must run before all other code of the app. */
 export function addMissing(): void {
 	for (const { owner, name, value } of standIns)
 		if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });

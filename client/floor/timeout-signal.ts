@@ -1,4 +1,4 @@
-/** `AbortSignal.timeout` for browsers before Chrome 103. Aborts after `ms` milliseconds. */
+/** Serves browsers before Chrome 103. */
 export function timeoutSignal(ms: number): AbortSignal {
 	const controller = new AbortController();
 	setTimeout(() => controller.abort(), ms);

@@ -38,7 +38,7 @@ function noticeFor(lang: Notice['lang'], userAgent: string, say: Say): Notice {
 	};
 }
 
-/** Puts the notices in place of the page. No style sheet may be read by then, and the server allows no styles in HTML. */
+/** No style sheet may be read by then, and the server allows no styles in HTML. */
 export function drawTooOld(body: HTMLElement, userAgent: string): void {
 	const page = append(body, 'main', '');
 	Object.assign(page.style, {

@@ -3,11 +3,11 @@ import { phoneStorage, tabStorage } from './web-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** As where cookies are blocked. */
+/** Browsers behave so where cookies are blocked. */
 const refused = (): Storage => {
 	throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
-/** As in a WebView without it. */
+/** A WebView without storage behaves so. */
 const absent = () => null as unknown as Storage;
 
 test('a value goes into the storage of the browser, and the page keeps no copy', () => {

@@ -3,13 +3,12 @@ export interface TextStorage {
 	setItem(key: string, value: string): void;
 	removeItem(key: string): void;
 	keys(): string[];
-	/** Whether the browser keeps what is set. */
 	works(): boolean;
 }
 
 /**
- * The browser's storage that never throws. It throws where cookies are blocked, is null in a WebView without it, and may be
- * full: what the browser does not take lasts as long as the page.
+ * It never throws: the browser's storage throws where cookies are blocked, is null in a WebView without it,
+ * and may be full. What the browser does not take lasts as long as the page.
  */
 function guarded(name: 'localStorage' | 'sessionStorage'): TextStorage {
 	const inPage = new Map<string, string>();

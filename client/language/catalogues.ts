@@ -16,7 +16,6 @@ const catalogues: Readonly<Record<OtherLanguage, Readonly<Record<TextPart, Load>
 	},
 };
 
-/** In which direction its script is written. */
 export const directionOf = (language: Language): Direction =>
 	language === 'en' ? 'ltr' : catalogues[language].dir;
 

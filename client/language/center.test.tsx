@@ -16,7 +16,6 @@ const healthy = http.get('*/healthz', () =>
 const server = fakeServer(healthy, ...centerLists);
 afterEach(() => setLanguage('en', {}));
 
-/** Names of persons and places, a browser, the map's source, and units of size. */
 const DATA = [
 	...['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao', 'Telangana', 'Peddapalli', 'Manthani', 'Suraram'],
 	...['Ravinder Gaddam', 'Sunitha Rao', 'Prashanth Bollam', '© OpenStreetMap contributors'],

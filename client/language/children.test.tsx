@@ -24,7 +24,6 @@ import telugu from './te/fellow.po';
 const server = fakeServer(...childListAnswers, answer(listConsents, { status: 'success', data: [] }));
 afterEach(() => setLanguage('en', {}));
 
-/** Names, places, and what people wrote. */
 const DATA = [
 	...['Kola Lakshmi', 'Laxmi Kola', 'Anjali Kola', 'Bhavani', 'Lakshmi', 'Ravi', 'ZPHS Manthani', 'AK', 'BK'],
 	...['Renuka', 'Ramulu', 'Odela', 'Kavya Atram', 'Naresh Madavi'],

@@ -15,7 +15,7 @@ async function load(inLanguage: Language, texts: Texts): Promise<Catalogue | und
 	return typeof texts === 'function' ? texts(inLanguage) : loadTexts(inLanguage, texts);
 }
 
-/** Also these, in the chosen language, for what is drawn from now on; in English where they do not load. */
+/** Screens drawn from now on have these texts too, in English where they do not load. */
 export const addAlso = async (texts: Texts): Promise<void> =>
 	load(language(), texts).then(
 		(more) => more && addTexts(more),
@@ -23,9 +23,9 @@ export const addAlso = async (texts: Texts): Promise<void> =>
 	);
 
 /**
- * Shows the language and keeps it on this phone, in a cookie: the server sends its pages in that language. Rejects where its
- * texts do not load.
- * @param needed besides those of a fellow
+ * A cookie keeps the language on this phone, because the server sends its pages in that language. Rejects
+ * where the texts do not load.
+ * @param needed besides the texts of a fellow
  */
 export async function chooseLanguage(next: Language, needed: Iterable<Texts>): Promise<void> {
 	const texts = await Promise.all(['fellow' as const, ...needed].map((one) => load(next, one)));
@@ -41,9 +41,9 @@ export async function chooseLanguage(next: Language, needed: Iterable<Texts>): P
 	putTypedBack();
 	void bringOrganisation(next);
 	if (next !== 'en') bringCorrections(next).catch(() => undefined);
-	// the page was drawn with the texts of the release
+	// The page was drawn with the texts of the release.
 	if (Object.keys(corrections).length > 0) delete document.getElementById('root')?.dataset.drawn;
-	// All is drawn anew: the pressed button is another one, or gone with its menu.
+	// The whole page is drawn again: the pressed button is another one, or gone with its menu.
 	if (hadFocus) requestAnimationFrame(() => focusOn(`button[lang=${next}], h1`));
 }
 

@@ -39,7 +39,6 @@ test('the frame of the console and its search show no text besides the catalogue
 	expect(missing).toEqual([]);
 });
 
-/** The texts that a sentence is made of. */
 function partsOf(make: (say: (text: string) => string) => unknown): string[] {
 	const said: string[] = [];
 	make((text) => {

@@ -8,7 +8,7 @@ const STORED = 'corrections-1';
 const hasTexts = (value: unknown): value is { texts: Catalogue } =>
 	typeof value === 'object' && value !== null && 'texts' in value && typeof value.texts === 'object';
 
-/** What the head office says instead of the texts of this release, as this phone heard it last. */
+/** The head office corrects texts of this release; these are the corrections that this phone heard last. */
 export function keptCorrections(language: Language): Catalogue {
 	try {
 		const kept: unknown = JSON.parse(phoneStorage.getItem(STORED) ?? '');
@@ -18,7 +18,10 @@ export function keptCorrections(language: Language): Catalogue {
 	}
 }
 
-/** Keeps the corrections of now for the next start: a text does not change while somebody reads it. Rejects without network. */
+/**
+ * Keeps the corrections for the next start: a text must not change while a person reads it. Rejects without
+ * network.
+ */
 export async function bringCorrections(language: Language): Promise<void> {
 	const response = await fetch(`/api/wordings/${language}/`);
 	const answer: unknown = response.ok ? await response.json() : undefined;

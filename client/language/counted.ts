@@ -9,7 +9,7 @@ function formFor(count: number): 'one' | 'other' {
 	return rules[chosen].select(count) === 'one' ? 'one' : 'other';
 }
 
-/** The text for a number; `{count}` is its place. In a file of its own: the first pages do without. */
+/** `{count}` is the place of the number. It has a file of its own, because the first pages do not need it. */
 export function counted(count: number, one: string, other: string, values?: Values): string {
 	const form = formFor(count);
 	const english = form === 'one' ? one : other;

@@ -22,7 +22,6 @@ import telugu from './te/fellow.po';
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));
 
-/** Names of people and places. */
 const DATA = ['Anjali Kola', 'Anjali', 'Lakshmi Kola', 'lakshmi', 'Ravi', 'Kavya Atram', 'KA', 'Peddapalli'];
 
 const child = [

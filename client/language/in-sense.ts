@@ -1,5 +1,8 @@
 import { formOf } from './language.ts';
 
-/** A text that means something else on other screens: in the catalogue as `Open (request)`, in English without the sense. */
+/**
+ * The sense is for texts that mean something else on other screens: the catalogue has `Open (request)`,
+ * English leaves out the sense.
+ */
 export const inSense = (english: string, sense: string): string =>
 	formOf(`${english} (${sense})`, 'other') ?? english;

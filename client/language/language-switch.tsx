@@ -4,10 +4,13 @@ import { useState } from 'react';
 import { type Language, t, useLanguage } from './language.ts';
 import { chooseLanguage, rememberTap } from './start-language.ts';
 
-/** English last: who does not read it looks first. */
+/** English comes last: a person who does not read it looks first. */
 const LANGUAGES: readonly Language[] = [...otherLanguages, 'en'];
 
-/** @param onChosen once the screens are in the chosen language; by default that of a person who is not signed in */
+/**
+ * @param onChosen runs once the screens are in the chosen language; by default it is for a person who is not
+ * signed in
+ */
 export function LanguageSwitch({ onChosen = rememberTap }: { onChosen?: () => void }) {
 	const current = useLanguage();
 	const [failed, setFailed] = useState(false);

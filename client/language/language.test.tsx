@@ -135,7 +135,6 @@ describe('the chosen language', () => {
 const DATA = [...Object.values(ORGANISATION).flat(), 'English'].flatMap((value) =>
 	typeof value === 'object' && value !== null ? Object.values(value) : [value],
 );
-/** Names of children, of the fellow and of the product. */
 const OF_PEOPLE = /^(, )?(Anjali|Bhanu|Chandra|Sravani|Yuva$|[A-Z]{2}$)/;
 
 test.each(['/', '/login', '/signup', '/forgot-password'])(
@@ -186,7 +185,6 @@ test.each([
 	cleanup();
 });
 
-/** Messages of the contract and the server that the sign-in shows. */
 test.each([
 	...Object.values({
 		ALL_FIELDS_REQUIRED,

@@ -9,7 +9,7 @@ let current: Language = 'en';
 let catalogues: readonly Catalogue[] = [];
 const listeners = new Set<() => void>();
 
-/** The text in the chosen language; English where the catalogue lacks it. `{name}` is the place of a value. */
+/** Falls back to English where the catalogue lacks the text. `{name}` is the place of a value. */
 export const t = (english: string, values?: Values): string =>
 	filled(formOf(english, 'other') ?? composedText(english) ?? english, values);
 
@@ -19,7 +19,7 @@ function composedText(english: string): string | undefined {
 	return form && text && filled(form, sayLists(text.values, t));
 }
 
-/** What the head office wrote, or a name of a place, in the chosen language. */
+/** Takes words of the head office, or a name of a place. */
 export const shownText = (text: TextByLanguage): string => textIn(text, current);
 
 /** Undefined where each catalogue lacks it. */
@@ -31,7 +31,7 @@ export function formOf(english: string, form: keyof Forms): string | undefined {
 	return undefined;
 }
 
-/** Also for the build and for tests, which bring the texts along. */
+/** The build and tests use it too, and bring the texts along. */
 export function setLanguage(next: Language, ...texts: Catalogue[]): void {
 	current = next;
 	catalogues = texts;

@@ -1,6 +1,6 @@
 import { t, useLanguage } from './language.ts';
 
-/** Above a text of law that is shown in Telugu; nothing in English. */
+/** Shows above a text of law, and nothing in English. */
 export function LawInTelugu() {
 	if (useLanguage() === 'en') return null;
 	return (

@@ -2,14 +2,14 @@ import { language, t } from './language.ts';
 
 let collator: { of: string; compare: Intl.Collator } | undefined;
 
-/** Made at first use: it costs a slow phone 25 ms. */
+/** It is made at first use, because it costs a slow phone 25 ms. */
 function byLetters(): Intl.Collator {
 	const chosen = language();
 	if (collator?.of !== chosen) collator = { of: chosen, compare: new Intl.Collator(chosen) };
 	return collator.compare;
 }
 
-/** By the letters of their names in the chosen language; in English as they are. */
+/** Sorts by the letters of the chosen language; keeps the order in English. */
 export const inLetterOrder = <Place>(
 	places: readonly Place[],
 	nameOf: (place: Place) => string,

@@ -51,7 +51,7 @@ const contact = answer(getPrivacyContact, {
 	complaint: { en: '' },
 });
 
-/** Of which a copy has a section. */
+/** A copy has a section of each of them. */
 const TABLES = [
 	...['accounts', 'fellows', 'learning_centers', 'onboarding_tasks', 'onboarding_decisions'],
 	...['fellow_attendance', 'fellow_attendance_history', 'assigned_tasks', 'testimonials', 'media'],
@@ -59,7 +59,6 @@ const TABLES = [
 ];
 const records = Object.fromEntries(TABLES.map((table) => [table, [{ full_name: 'Sravani Kola' }]]));
 
-/** Names, what people wrote, and the names of columns in the copy. */
 const DATA = ['My name is Kavitha.', 'Corrected.', FELLOW.full_name, 'Full name'];
 
 const LOOKS: readonly Look[] = [

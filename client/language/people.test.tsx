@@ -47,7 +47,6 @@ const AT = '2026-11-20T06:30:00.000Z';
 const server = fakeServer();
 afterEach(() => setLanguage('en', {}));
 
-/** Names and what people wrote. */
 const DATA = [
 	FELLOW.full_name,
 	LEAD.full_name,

@@ -53,7 +53,7 @@ test('a fellow is listed with the district in Telugu', async () => {
 
 test('the search names the place of a center, and the home of a fellow, in Telugu', async () => {
 	await chooseLanguage('te');
-	// the frame of the console loads its texts
+	// The frame of the console loads its texts.
 	await renderApp('/staff/fellows', LEAD);
 	const ids = { id: idOf(2), fellow_id: idOf(2), mobile_number: null };
 	const data = [

@@ -1,4 +1,4 @@
-/** Made of the file by `client/build/texts.ts`. */
+/** `client/build/texts.ts` makes it of the file. */
 declare module '*.po' {
 	const texts: import('@yuva/contract/catalogue').Catalogue;
 	// biome-ignore lint/style/noDefaultExport: who imports the file says what language it is in

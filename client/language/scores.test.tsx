@@ -23,7 +23,6 @@ import telugu from './te/fellow.po';
 const server = fakeServer(answer(getRubric, { version: 0, steps: DEFAULT_RUBRIC }));
 afterEach(() => setLanguage('en', {}));
 
-/** Names of children, and their initials. */
 const DATA = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao', 'AK', 'BP', 'CR'];
 
 const list = (...data: ChildEntry[]) => answer(listChildren, { status: 'success', data });

@@ -147,7 +147,7 @@ test('the second step at sign-in shows no text besides the catalogue', async () 
 	expect([...asked].filter((text) => !(text in telugu) && !(text in teluguConsole))).toEqual([]);
 });
 
-/** With a command of the server in it, so in English. */
+/** Its text names a command of the server, so it stays English. */
 const { ONLY_ON_SERVER: _, ...sentences } = said;
 
 test('what the server and the forms say is there in Telugu', () => {

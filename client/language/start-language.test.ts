@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** A page that was just opened, as texts that have come stay. */
+/** Each test needs a new page, because texts that have loaded stay. */
 async function openPage() {
 	vi.resetModules();
 	return { ...(await import('./language.ts')), ...(await import('./start-language.ts')) };

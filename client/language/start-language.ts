@@ -3,12 +3,12 @@ import { phoneStorage } from '../floor/web-storage.ts';
 import type { Texts } from './choose-language.ts';
 import { type Language, language } from './language.ts';
 
-/** What the screens that this page has shown need besides the first texts. */
+/** The screens of this page need these besides the first texts. */
 const needed = new Set<Texts>();
 
 const chooser = () => import('./choose-language.ts');
 
-/** With its texts, in files of their own: English needs none. Rejects where those do not load. */
+/** The texts are files of their own, because English needs none. Rejects where they do not load. */
 export const chooseLanguage = async (next: Language): Promise<void> =>
 	(await chooser()).chooseLanguage(next, needed);
 
@@ -18,20 +18,20 @@ export const chosenLanguage = (): Language | undefined =>
 
 const TAPPED = 'language_tapped';
 
-/** A person who is not signed in chose the language of this phone. A logout forgets that it was so. */
+/** Notes that a person who is not signed in chose the language. A logout forgets it. */
 export const rememberTap = (): void => phoneStorage.setItem(TAPPED, '1');
 
-/** Undefined where the language of this phone is the one of an earlier person. */
+/** Undefined where an earlier person chose the language of this phone. */
 export const tappedLanguage = (): Language | undefined =>
 	phoneStorage.getItem(TAPPED) ? chosenLanguage() : undefined;
 
-/** Begins in the language that is kept, in English where its texts do not load. */
+/** Begins in English where the texts of the kept language do not load. */
 export async function startLanguage(): Promise<void> {
 	const chosen = chosenLanguage();
 	if (chosen && chosen !== 'en') await chooseLanguage(chosen).catch(() => undefined);
 }
 
-/** Texts of what is drawn from now on; in English where they do not load. */
+/** Screens drawn from now on have these texts too, in English where they do not load. */
 export async function addAlso(texts: Texts): Promise<void> {
 	needed.add(texts);
 	if (language() !== 'en')
@@ -41,10 +41,13 @@ export async function addAlso(texts: Texts): Promise<void> {
 		);
 }
 
-/** Before the first screen of staff is drawn: a fellow loads these texts for the copy of the own data alone. */
+/**
+ * It must end before the first screen of staff is drawn. A fellow loads these texts only for the copy of
+ * their data.
+ */
 export async function addConsoleTexts(): Promise<void> {
 	await Promise.all([addAlso('console'), addAlso('law')]);
 }
 
-/** Before a screen with the agreement or a declaration is drawn. */
+/** It must end before a screen with the agreement or a declaration is drawn. */
 export const addLawTexts = (): Promise<void> => addAlso('law');

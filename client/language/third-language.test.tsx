@@ -18,7 +18,7 @@ import { t } from './language.ts';
 import { inLetterOrder } from './letter-order.ts';
 import { chooseLanguage } from './start-language.ts';
 
-/** A language that is not shipped: its letters are Arabic, one for each Latin one, and run from right to left. */
+/** No such language is shipped: its letters are Arabic, one for each Latin one, and run from right to left. */
 const THIRD = 'ar' as Language;
 const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
 const ARABIC = /\p{Script=Arabic}/u;
@@ -74,7 +74,7 @@ test('a further entry in the list is offered, and turns the page to the directio
 	expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(ARABIC);
 });
 
-test('the register and a form are drawn in it', async () => {
+test('the register and a form are drawn in a third language', async () => {
 	await chooseLanguage(THIRD);
 	server.use(answer(getOrganisation, ORGANISATION));
 	serveRegister(server);
@@ -87,7 +87,7 @@ test('the register and a form are drawn in it', async () => {
 		expect((field as HTMLInputElement).labels?.[0]?.textContent).toMatch(ARABIC);
 });
 
-test('a place has its name in it, and staff have their districts in it', async () => {
+test('a place has its name in a third language, and staff have their districts in it', async () => {
 	const translations = { te: 'మంథని', [THIRD]: 'منثني' };
 	const place = { id: 682, name: 'Manthani', translations };
 	server.use(answer(listDistricts, [place]));
@@ -96,7 +96,7 @@ test('a place has its name in it, and staff have their districts in it', async (
 	expect(await districtNames(THIRD as OtherLanguage)).toEqual({ Manthani: 'منثني' });
 });
 
-test('a video has captions in it, which begin to play', async () => {
+test('a video has captions in a third language, which begin to play', async () => {
 	await chooseLanguage(THIRD);
 	const [title, about] = ['Guideline Video 1', 'How to set up your Learning Center'].map(inThird);
 	const view = render(
@@ -117,7 +117,7 @@ test('a video has captions in it, which begin to play', async () => {
 	]);
 });
 
-test('a message of the server is read in it', async () => {
+test('a message of the server is read in a third language', async () => {
 	await chooseLanguage(THIRD);
 	const text = { en: 'Come early.', te: 'ముందే రండి.', [THIRD]: 'تعال مبكرا.' };
 	const message = { id: '01935d5e-1b2f-7000-8000-000000000001', kind: 'announcement', text };
@@ -128,7 +128,7 @@ test('a message of the server is read in it', async () => {
 	expect(screen.queryByText('Come early.')).toBeNull();
 });
 
-test('it counts, dates and sorts by its own rules', async () => {
+test('a third language counts, dates and sorts by its own rules', async () => {
 	await chooseLanguage(THIRD);
 	expect([counted(1, '1 apple', '{count} apples'), counted(4, '1 apple', '{count} apples')]).toEqual([
 		'تفاحة',

@@ -35,7 +35,7 @@ function type(): void {
 	fieldNamed('agrees', 'No').checked = true;
 	fieldNamed('photo').checked = true;
 }
-/** More than it waits for. */
+/** Waits for more frames than the code does. */
 async function frames(): Promise<void> {
 	for (let frame = 0; frame < 25; frame += 1) await new Promise(requestAnimationFrame);
 }
@@ -92,7 +92,7 @@ test('what is typed before the first drawing of the new page stays, also over a 
 	expect(fieldNamed('class').value).toBe('2');
 });
 
-/** A form whose place was filled in: a list of states, and a village that is searched. */
+/** The form has a list of states, and a village that is searched. */
 function drawPlace(states: string[], village: string): void {
 	const state = Object.assign(document.createElement('select'), { name: 'state' });
 	state.append(...['', ...states].map((code) => new Option(code)));

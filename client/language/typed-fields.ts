@@ -3,13 +3,13 @@ type Content = string | boolean | undefined;
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 
-/** How many times the screen may be drawn until its fields are there. */
+/** The fields may come after so many drawings of the screen. */
 const MOST_FRAMES = 20;
 
 /**
- * What is typed and chosen on the page. To be called before all is drawn anew, which empties forms that keep no draft.
- * @returns puts it into the same fields of the new page: not where the person has gone on to another screen, nor into a field
- * that was typed into since
+ * The caller runs it before the whole page is drawn again, which empties forms without a draft.
+ * @returns a function that fills the same fields of the new page, unless the person went on to another screen
+ * or typed into the field since
  */
 export function keepTypedFields(): () => void {
 	const kept = new Map([...fields()].map(([place, field]) => [place, contentOf(field)]));
@@ -42,7 +42,10 @@ function fillAll(there: Map<string, Field>, kept: Map<string, Content>): void {
 	}
 }
 
-/** A list of places that has not come has no choices yet; what a combobox has chosen has another name in the new language. */
+/**
+ * A list of places that has not loaded has no choices yet; the choice of a combobox has another name in the
+ * new language.
+ */
 function takes(field: Field, content: string | boolean): boolean {
 	if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === content);
 	return field.getAttribute('role') !== 'combobox' || field.value === '';
@@ -50,7 +53,7 @@ function takes(field: Field, content: string | boolean): boolean {
 
 const nextFrame = (then: () => void): void => void requestAnimationFrame(then);
 
-/** By name, kind and number among those of the same name and kind. */
+/** Keys are name, kind and number among fields with the same name and kind. */
 function fields(): Map<string, Field> {
 	const found = new Map<string, Field>();
 	for (const field of document.querySelectorAll<Field>(FIELDS)) {
@@ -65,17 +68,17 @@ function fields(): Map<string, Field> {
 const isMark = (field: Field): field is HTMLInputElement =>
 	field.type === 'checkbox' || field.type === 'radio';
 
-/** Undefined of a choice that the list lacks, which is not an empty one. */
+/** Undefined for a choice that the list lacks, which is not an empty one. */
 function contentOf(field: Field): Content {
 	if (isMark(field)) return field.checked;
 	return field instanceof HTMLSelectElement && field.selectedIndex < 0 ? undefined : field.value;
 }
 
-/** As a person does it, so that the form hears of it. */
+/** Acts like a person, so that the form notices. */
 function fill(field: Field, value: string | boolean): void {
 	if (field.disabled) return;
 	if (isMark(field)) {
-		// the chosen radio takes the choice from the others
+		// The chosen radio takes the choice from the others.
 		if (value || field.type === 'checkbox') field.click();
 		return;
 	}

@@ -1,7 +1,7 @@
 import { loadTexts } from './catalogues.ts';
 import { type Language, language, t } from './language.ts';
 
-/** Gives the text of an English one in a language, which need not be the chosen one. */
+/** The language need not be the chosen one. */
 export type Words = (english: string) => string;
 
 const asItIs: Words = (english) => english;

@@ -67,7 +67,6 @@ const CERTIFICATE = {
 	withdrawn: null,
 };
 
-/** Names, and the words of leads and fellows. */
 const DATA = ['Studies elsewhere', 'Karimnagar', 'Anita Devi', 'Village Trust', 'Anjali Kola'];
 
 const mine = (refusal: string, ...data: FellowYear[]) => [

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the one door of the house; `sideEffects` in package.json lets the build look through it
-/** The entry point of `client/local`; the rest of the client imports no other file of it. */
+/** The rest of the client imports no other file of `client/local`. */
 
 export { watchConnection } from './background/connection-watch.ts';
 export { FIRST_THINGS_MS } from './background/first-things.ts';

@@ -2,7 +2,6 @@ import { useDatabaseTrouble, useOutboxItems } from '../local/local.ts';
 import { UpdateBar } from '../ui/feedback/update-bar.tsx';
 import { takeNewVersion, useAppOnPhone, useNewVersion } from './app-update.ts';
 
-/** @param isKept whether the phone keeps the app */
 export function AppOnPhone({ isKept }: { isKept: boolean }) {
 	useAppOnPhone(isKept);
 	return useIsOutdated() ? <UpdateBar onReload={takeNewVersion} /> : null;

@@ -5,7 +5,6 @@ import { FELLOW } from '../test/render-app.tsx';
 
 type State = ServiceWorker['state'];
 
-/** A service worker that is being installed, as a page sees it. */
 class FakeWorker extends EventTarget {
 	state: State = 'installing';
 	readonly postMessage = vi.fn();

@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 60 * 60_000;
 const ASKED = 'storage_persist_asked';
 /** The first reload comes after this time, in milliseconds. */
 const WAIT_MS = 2000;
-/** How often the tab has reloaded since the fellow pressed Reload, until the new version runs. */
+/** It counts the reloads of the tab since the fellow pressed Reload, until the new version runs. */
 const WANTED = 'new_version_wanted';
 /** Each page can be held at the old version, but not each one in turn for long. */
 const MOST_RELOADS = 3;
@@ -16,7 +16,6 @@ const MOST_RELOADS = 3;
 let registration: ServiceWorkerRegistration | undefined;
 const isWaiting = createStore(false);
 
-/** A newer version is installed and waits for the fellow. */
 export const useNewVersion = (): boolean => useStore(isWaiting);
 
 export function takeNewVersion(): void {
@@ -30,13 +29,13 @@ export function takeNewVersion(): void {
 	askToTakeOver(waiting, 1);
 }
 
-/** @param reloads how many there are with the next one */
+/** @param reloads counts the next one too */
 function askToTakeOver(waiting: ServiceWorker, reloads: number): void {
 	registration?.active?.postMessage(MAKE_WAY);
 	waiting.postMessage(TAKE_OVER);
 	if (reloads > MOST_RELOADS) return;
-	// A request that the page sends at this moment can hold Chromium at the old version for minutes. A reload frees it.
-	// Each wait is longer than the one before, because a slow phone needs time to become quiet.
+	// A request at this moment can hold Chromium at the old version for minutes; a reload frees it. Each wait
+	// is longer, because a slow phone needs time to become quiet.
 	setTimeout(() => {
 		tabStorage.setItem(WANTED, String(reloads));
 		reload();
@@ -67,8 +66,8 @@ async function keepAppOnPhone(): Promise<void> {
 	const isWanted = reloads > 0;
 	tabStorage.removeItem(WANTED);
 	registration = await workers.register(trusted?.createScriptURL(ADDRESS) ?? ADDRESS);
-	// A worker that becomes active while this page is still loading does not take it over by itself. Without a worker, the page could
-	// open no further screen when the network is gone.
+	// A new worker does not take over a page that is still loading. Without one the page opens no further
+	// screen offline.
 	if (!workers.controller) registration.active?.postMessage(CLAIM);
 	const { waiting } = registration;
 	if (waiting) isWaiting.set(true);
@@ -117,7 +116,7 @@ function lookForUpdate(): void {
 	registration?.update().catch(() => undefined);
 }
 
-/** Asks the browser, once after each sign-in, not to clear this app's storage. */
+/** Asks once after each sign-in. */
 async function askToStay(): Promise<void> {
 	// The server may have ended the session before this effect runs.
 	if (!currentSession() || !navigator.storage?.persist || phoneStorage.getItem(ASKED)) return;

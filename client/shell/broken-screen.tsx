@@ -22,7 +22,7 @@ function BrokenScreen({ onOnline, children }: FrameProps) {
 	);
 }
 
-/** In place of a screen that failed for an unknown reason. */
+/** Replaces a screen that failed for an unknown reason. */
 export function FailedScreen({ reload }: { reload: () => void }) {
 	const isFellow = useSession()?.role === 'fellow';
 	return (
@@ -38,7 +38,7 @@ export function FailedScreen({ reload }: { reload: () => void }) {
 
 const reload = () => location.reload();
 
-/** Keeps title and Back around a screen that failed. */
+/** Title and Back stay around a screen that failed. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	return (

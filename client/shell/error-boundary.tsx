@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 import { reportFailure } from './error-watch.ts';
 
 interface Props {
-	/** What to show instead of a screen that failed with `error`. */
 	fallback: (error: unknown) => ReactNode;
 	/** A new value (the address) gives the screen another chance. */
 	resetKey: string;
@@ -10,12 +9,10 @@ interface Props {
 }
 
 interface State {
-	/** Undefined while all is well. */
 	failure: { error: unknown } | undefined;
 	resetKey: string;
 }
 
-/** Limits an error to one screen. */
 export class ErrorBoundary extends Component<Props, State> {
 	override state: State = { failure: undefined, resetKey: this.props.resetKey };
 

@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const takes = () => answer(reportAppErrors, SUCCESS, (body) => void sent.push(body as Report));
 
-/** As browsers tell it. */
 function failure(message: string, ...places: string[]): TypeError {
 	const error = new TypeError(message);
 	error.stack = `TypeError: ${message}\n${places.map((place) => `    at f (https://yuva.example/assets/${place})`).join('\n')}`;
@@ -103,7 +102,7 @@ test('an error in a screen is told, by the same way as one that no screen caught
 	);
 	expect(await screen.findByText('It failed.')).toBeTruthy();
 	await waitFor(() => expect(localStorage.getItem('app_errors')).toContain('child-B2x.js:7:20'));
-	// React names the broken part there
+	// React names the broken part there.
 	complaint.mockClear();
 });
 

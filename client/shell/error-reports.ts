@@ -4,16 +4,16 @@ import { phoneStorage } from '../floor/web-storage.ts';
 import { appVersion, call, NetworkError } from '../local/local.ts';
 
 const STORED = 'app_errors';
-/** Errors that come together go together. */
+/** Errors within this time go together. */
 const TOGETHER_MS = 3000;
-/** Positions in the files of the build; a stack begins with the innermost. */
+/** It finds positions in the files of the build; a stack begins with the innermost. */
 const PLACE = /\/assets\/([\w.-]{1,70}\.js:\d{1,6}:\d{1,7})/g;
 const WORD = /^[a-z]+(-[a-z]+){0,5}$/;
 
 const noted = new Set<string>();
 let isSendingSoon = false;
 
-/** Keeps the class, screen and place of an error of the app, each once a page; never what it says, which may quote data. */
+/** Keeps the class, screen and place of an error, each once a page; never its message, which may quote data. */
 export function noteFailure(error: unknown): void {
 	const failure = describe(error);
 	const text = JSON.stringify(failure);
@@ -25,7 +25,7 @@ export function noteFailure(error: unknown): void {
 	setTimeout(() => void sendFailures(), TOGETHER_MS);
 }
 
-/** Sends what is kept. Without network it stays for the next error or the next start. */
+/** Without network the errors stay for the next error or the next start. */
 export async function sendFailures(): Promise<void> {
 	isSendingSoon = false;
 	const errors = stored();
@@ -37,7 +37,7 @@ export async function sendFailures(): Promise<void> {
 	if (!isLost) store([]);
 }
 
-/** Undefined for what is no error of the app's own code. */
+/** Undefined for errors that do not come from the app's own code. */
 function describe(error: unknown): AppError | undefined {
 	if (!(error instanceof Error) || error instanceof NetworkError) return undefined;
 	const places = [...(error.stack ?? '').matchAll(PLACE)].map(([, place = '']) => place);
@@ -46,7 +46,7 @@ function describe(error: unknown): AppError | undefined {
 	return { kind, screen: screenOf(location.pathname), places: places.slice(0, MAX_PLACES) };
 }
 
-/** What is no word of an address is an id. */
+/** A part that is no word is an id. */
 function screenOf(pathname: string): string {
 	const parts = pathname.split('/').filter((part) => part !== '');
 	return `/${parts
@@ -60,7 +60,7 @@ function store(errors: AppError[]): void {
 	else phoneStorage.removeItem(STORED);
 }
 
-/** None where another release kept them in another shape. */
+/** Another release may have kept them in another shape. */
 function stored(): AppError[] {
 	try {
 		return appErrors.parse(JSON.parse(phoneStorage.getItem(STORED) ?? '[]'));

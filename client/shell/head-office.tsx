@@ -6,7 +6,7 @@ import { useOrganisation } from './organisation.ts';
 
 const COMMON = { target: '_self', width: 'fit', variant: 'secondary' } as const;
 
-/** How the organisation can be reached, also by somebody who is not signed in; nothing where it has entered no contact. */
+/** A person who is not signed in can read it too; it shows nothing where the organisation has entered no contact. */
 export function HeadOffice() {
 	const { texts } = useOrganisation();
 	if (!texts?.phone && !texts?.email) return null;

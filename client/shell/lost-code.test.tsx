@@ -10,7 +10,7 @@ import { isCodeLost, LostCode } from './lost-code.tsx';
 const reload = vi.fn();
 const complaints = vi.spyOn(console, 'error');
 
-/** As the build does when code does not arrive. */
+/** The build does the same when code does not arrive. */
 function failToLoad(): Promise<never> {
 	const error = new TypeError('Failed to fetch dynamically imported module');
 	dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
@@ -22,7 +22,7 @@ const noNetwork = () => putServer(() => Promise.reject(new TypeError('Failed to 
 const putApp = (start: string) => putServer(async () => new Response(`<script src="${start}"></script>`));
 
 function renderBroken(load: () => Promise<never>) {
-	// React tells the console of what the boundary catches.
+	// React writes to the console what the boundary catches.
 	complaints.mockImplementation(() => undefined);
 	const Screen = lazy(load);
 	render(

@@ -7,19 +7,17 @@ import { LOST, LOST_AGAIN, SAFE, SAVE_WORK, SAVE_WORK_PAGE, TRY_AGAIN, UPDATED }
 
 const lost = new WeakSet<object>();
 
-// The build wraps every import of code: what does not arrive, or is no code, is told by this event first.
+// The build wraps every import of code: this event comes first for code that does not arrive, or is no code.
 globalThis.addEventListener?.('vite:preloadError', (event) => {
 	const { payload } = event;
 	if (payload) lost.add(payload);
 	void healKeptFiles();
 });
 
-/** Whether `error` came because code of the app did not load. */
 export const isCodeLost = (error: unknown): boolean =>
 	typeof error === 'object' && error !== null && lost.has(error);
 
 export interface FrameProps {
-	/** Called when the connection returns. */
 	onOnline: () => void;
 	children: ReactNode;
 }
@@ -38,7 +36,7 @@ export interface LostCodeProps {
 	Frame?: ComponentType<FrameProps>;
 }
 
-/** In place of a screen whose code did not load: says why, mends what can be mended, and loads the page anew. */
+/** Replaces a screen whose code did not load: it says why, mends what it can, and loads the page again. */
 export function LostCode({ reload, Frame = PlainFrame }: LostCodeProps) {
 	const isFellow = useSession()?.role === 'fellow';
 	const [cause, setCause] = useState<Cause>();

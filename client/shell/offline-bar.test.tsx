@@ -41,11 +41,11 @@ test.each<[string | undefined, Partial<PhoneState>]>([
 	['1 date was changed', { changedDates: 1 }],
 	['2 waiting · 2 dates were changed', { waiting: 2, changedDates: 2 }],
 	['Offline · 1 waiting · 2 need attention', { connection: 'silent', waiting: 1, refused: 2 }],
-])('it says %s', (text, known) => {
+])('the bar says %s', (text, known) => {
 	expect(messageOf(state(known))?.text).toBe(text);
 });
 
-test('old data has its time', () => {
+test('the bar tells the time of old data', () => {
 	const asOf = new Date('2026-01-15T05:12:00Z');
 	expect(messageOf(state({ connection: 'silent', asOf }))?.text).toBe('Offline · As of 15 Jan, 10:42');
 });
@@ -98,7 +98,7 @@ test('what could not be read again tells how old it is, and no more once it coul
 	await waitFor(() => expect(screen.queryByText(/As of/)).toBeNull());
 });
 
-test('staff see none of it', async () => {
+test('staff see no bar', async () => {
 	server.use(http.all('*', () => HttpResponse.error()));
 	await renderApp(APPLICATION_PATH, LEAD);
 	await screen.findByRole('button', { name: 'Try again' });

@@ -22,21 +22,21 @@ import {
 export interface PhoneState {
 	connection: Connection;
 	waiting: number;
-	/** What the server refused, or took in part. */
+	/** The server refused these, or took them in part. */
 	refused: number;
-	/** Items that only a newer version of the app can send. */
+	/** Only a newer version of the app can send these. */
 	newer: number;
 	isSending: boolean;
-	/** How many dates the phone changed by itself, and nobody has seen it. */
+	/** The phone changed these dates by itself, and the fellow has not seen it. */
 	changedDates: number;
-	/** Of when the oldest is that the screen shows and could not be read again. */
+	/** The screen shows answers that could not be read again; the oldest is of this time. */
 	asOf: Date | undefined;
 }
 
 interface Message {
 	tone: 'offline' | 'attention' | 'sending';
 	text: string;
-	/** For screen readers; leaves out counts, which change all the time. */
+	/** Screen readers get it without counts, which change all the time. */
 	spoken: string;
 }
 
@@ -73,7 +73,10 @@ function queueText(waiting: number, isOffline: boolean, isSending: boolean): str
 		: t('{count} waiting', { count: waiting });
 }
 
-/** Shows what is unsent or stale, with a link to `/waiting`, or for staff to the screen that has their list; or, which is worse, that this browser keeps nothing. */
+/**
+ * Shows what is unsent or stale, with a link to `/waiting`, or for staff to their own list; or, which is
+ * worse, that this browser keeps nothing.
+ */
 export function OfflineBar() {
 	const message = messageOf(usePhoneState());
 	const keepsAll = useKeepsAll();
@@ -103,7 +106,7 @@ function usePhoneState(): PhoneState {
 
 const PATIENCE_MS = 4000;
 
-/** Whether one of `items` has waited longer than a good connection needs. */
+/** One of them has waited longer than a good connection needs. */
 function useIsOverdue(items: readonly OutboxItem[]): boolean {
 	const oldest = items[0]?.queuedAt.getTime();
 	const [overdue, setOverdue] = useState<number>();
@@ -140,7 +143,7 @@ function WaitingLink({ tone, text }: Message) {
 	);
 }
 
-/** Sticky; other sticky elements keep clear of it by `--bar-height`. */
+/** It is sticky; other sticky elements keep clear of it by `--bar-height`. */
 function Bar({ colours, children }: { colours: string; children: ReactNode }) {
 	return (
 		<aside
@@ -164,7 +167,7 @@ function tellHeight(bar: HTMLElement | null) {
 	};
 }
 
-/** For as long as this browser does not keep what is saved or typed. */
+/** Shows as long as this browser does not keep what is saved or typed. */
 const StayOnline = () => (
 	<Bar colours={LOOKS.offline.colours}>
 		<div className="flex flex-wrap items-center gap-x-4 px-4 font-semibold sm:px-6">

@@ -7,7 +7,7 @@ import { type Language, language, useLanguage } from '../language/language.ts';
 const STORED = 'organisation-1';
 const DAY_MS = 24 * 3600 * 1000;
 
-/** `at`: when the server said so; 0 in an earlier page. */
+/** `at` is the time of the server's answer; 0 for an earlier page. */
 const known: Partial<Record<Language, { texts: PageTexts; at: number }>> = {};
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ function note({ texts, language: said = 'en' }: Answer, at: number): void {
 	for (const listener of listeners) listener();
 }
 
-/** From the server, in this page or as an answer: kept for the next page. */
+/** The next page keeps the texts, from this page or an answer of the server. */
 export function noteOrganisation(answer: unknown): void {
 	if (!hasTexts(answer)) return;
 	note(answer, Date.now());
@@ -33,7 +33,7 @@ export function noteOrganisation(answer: unknown): void {
 	phoneStorage.setItem(STORED, JSON.stringify({ texts, language: said }));
 }
 
-/** Undefined where there is none. */
+/** Undefined where nothing can be read. */
 function parse(read: () => string | null | undefined): unknown {
 	try {
 		return JSON.parse(read() ?? '');
@@ -49,7 +49,7 @@ if (typeof document !== 'undefined') {
 	else if (hasTexts(stored)) note(stored, 0);
 }
 
-/** For the build: each text is the place that the server fills. */
+/** The build uses it: each text is the place that the server fills. */
 export function showPlaces(): void {
 	const texts = new Proxy({} as PageTexts, { get: (_, name) => `{{${String(name)}}}` });
 	note({ texts }, 0);
@@ -60,7 +60,7 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** In the chosen language; in another one until the server has said it. */
+/** Prefers the chosen language; another one serves until the server has answered. */
 const current = () => (known[language()] ?? Object.values(known)[0])?.texts;
 
 export const useKnownTexts = (): PageTexts | undefined => useSyncExternalStore(subscribe, current, current);
@@ -75,7 +75,7 @@ async function ask(chosen: Language): Promise<void> {
 	noteOrganisation(answer);
 }
 
-/** Asks the server for texts that are older than `age`. Rejects without network. */
+/** Asks only for texts that are older than `age`. Rejects without network. */
 async function refresh(chosen: Language, age: number): Promise<void> {
 	const { at } = known[chosen] ?? { at: Number.NEGATIVE_INFINITY };
 	if (Date.now() - at < age) return;
@@ -86,7 +86,7 @@ async function refresh(chosen: Language, age: number): Promise<void> {
 export const bringOrganisation = (chosen: Language): Promise<void> =>
 	refresh(chosen, Number.POSITIVE_INFINITY).catch(() => undefined);
 
-/** The texts as the server said them last, asked for again once a day; without the code of other calls. */
+/** Asks once a day, without the code of other calls. */
 export function useOrganisation() {
 	const texts = useKnownTexts();
 	const chosen = useLanguage();

@@ -7,7 +7,7 @@ const isAbsent = (error: unknown): boolean =>
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
 
-/** `absent`: the message when the row does not exist or is out of reach. */
+/** `absent` is the message when the row does not exist or is out of reach. */
 export function queryStateOf<Data>(query: Query<Data>, absent?: string): QueryState<Data> {
 	const { data, isError, error, isFetching, refetch } = query;
 	if (isError && absent !== undefined && isAbsent(error)) {

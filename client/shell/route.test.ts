@@ -32,7 +32,6 @@ const people = {
 } as const;
 const STAYS = undefined;
 
-/** Where each kind of person ends up after opening a screen for `audience`. */
 const table: readonly [Audience, Partial<Record<keyof typeof people, string | undefined>>][] = [
 	['anybody', { nobody: STAYS, APPLICANT: STAYS, LEAD: STAYS }],
 	['guest', { nobody: STAYS, FELLOW: '/main', APPLICANT: '/register', ADMIN: '/staff' }],

@@ -4,8 +4,10 @@ import { matchRoutes } from 'react-router';
 import { isOver, type Session } from '../local/local.ts';
 
 /**
- * `guest`: only without a session; `kept`: everybody who is signed in, on a screen that each phone keeps; `field`: staff at a center, on screens that the phone keeps; `enrolled`: a fellow with access whose enrolment has not ended;
- * `admin`: only the head office; statuses: of a fellow, or of staff without access. Others are redirected to their own home, and without a session to `/login`.
+ * `guest` is only for people without a session; `kept` for everybody who is signed in, on a screen that each
+ * phone keeps; `field` for staff at a center, on screens that the phone keeps; `enrolled` for a fellow with
+ * access whose enrolment has not ended; `admin` for the head office; statuses are those of a fellow, or of
+ * staff without access. Others are redirected to their own home, and without a session to `/login`.
  */
 export type Audience =
 	| 'anybody'
@@ -21,17 +23,17 @@ type Console = 'staff' | 'admin';
 
 export interface ScreenCode {
 	file: () => Promise<object>;
-	/** The same promise each time. */
+	/** It is the same promise each time. */
 	load: () => Promise<Loaded<ComponentType>>;
 	Screen: ComponentType;
 }
 
-/** As `lazy` wants it. */
+/** `lazy` wants this shape. */
 interface Loaded<Component> {
 	default: Component;
 }
 
-/** A component whose code loads when it is first drawn, or asked for before, so that it is drawn at once. */
+/** The code loads with the first drawing, or on an earlier call, so that the component is drawn at once. */
 export function lazily<Props>(fetchCode: () => Promise<ComponentType<Props>>) {
 	let loading: Promise<Loaded<ComponentType<Props>>> | undefined;
 	const load = () => {
@@ -41,19 +43,19 @@ export function lazily<Props>(fetchCode: () => Promise<ComponentType<Props>>) {
 	return { load, Shown: lazy(load) as unknown as ComponentType<Props> };
 }
 
-/** Data only: the build imports it too, and runs no screen. */
+/** It is data only: the build imports it too, and runs no screen. */
 export interface AppRoute {
 	path: string;
 	audience: Audience;
 	screen: ScreenCode;
-	/** Makes no API calls, so it can render before the data layer is loaded. */
+	/** It makes no API calls, so it can render before the data layer is loaded. */
 	light?: true;
-	/** Built as HTML for a visitor without a session. */
+	/** It is built as HTML for a visitor without a session. */
 	prerendered?: true;
 }
 
 /**
- * The one component that the file exports: its name here would weigh on the first page.
+ * The file exports one component: its name here would weigh on the first page.
  * @param loadMore what the screen needs besides its code
  */
 export const screenFrom = (
@@ -89,7 +91,7 @@ const homeOfStatus: Record<Session['user_status'], string> = {
 	ACCESS_GRANTED: '/main',
 };
 
-/** Whether a fellow must choose an own password before anything else. Staff have a screen for it. */
+/** Staff have a screen for it. */
 export const needsOwnPassword = (session: Session | undefined): boolean =>
 	session?.role === 'fellow' && session.own_password === false;
 
@@ -98,12 +100,12 @@ type Standing = Pick<Session, 'role' | 'user_status'>;
 export const hasConsole = ({ role, user_status }: Standing): boolean =>
 	role !== 'fellow' && user_status === 'ACCESS_GRANTED';
 
-/** Specification, section 4; staff go to their console. */
+/** Section 4 of the specification gives a fellow's home; staff go to their console. */
 export const homeOf = (session: Standing): string =>
 	hasConsole(session) ? '/staff' : homeOfStatus[session.user_status];
 
 /**
- * The redirect target; undefined when the person may stay.
+ * Undefined when the person may stay.
  * @param wanted address that the person was sent from to sign in; its own audience is checked there
  */
 export function redirectFor(
@@ -119,7 +121,10 @@ export function redirectFor(
 	return isFor(audience, session) ? undefined : homeOf(session);
 }
 
-/** Staff whose session the server has ended keep what a lead needs at a center, and can tell of a child, for some hours. */
+/**
+ * Staff whose session the server has ended keep for some hours what a lead needs at a center, and the report
+ * about a child.
+ */
 const isOpenFor = (audience: Audience, session: Session | undefined): boolean =>
 	session !== undefined &&
 	!isOver(session) &&

@@ -10,7 +10,7 @@ const keyOf = (table: string): string => STAYS + table;
 const readHidden = (table: string): readonly string[] =>
 	(phoneStorage.getItem(keyOf(table)) ?? '').split(' ').filter(Boolean);
 
-/** The columns of `table` that are shown, and the choice of them; kept in this browser, also after signing out. */
+/** This browser keeps the choice, also after signing out. */
 export function useColumns<Row>(
 	table: string,
 	columns: readonly Column<Row>[],

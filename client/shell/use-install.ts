@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../local/local.ts';
 
-/** Chromium's event that offers installation. */
+/** Chromium offers the installation with it. */
 interface InstallPrompt extends Event {
 	prompt(): Promise<unknown>;
 }
 
 const offer = createStore<InstallPrompt | undefined>(undefined);
 
-/** The browser offers installation once, on any screen. */
+/** The browser makes the offer once, whatever screen is open. */
 export function watchInstallOffer(): void {
 	globalThis.addEventListener?.('beforeinstallprompt', (event) => {
 		// The app has its own install button instead of the browser's banner.

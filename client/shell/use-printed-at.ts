@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { now } from '../local/local.ts';
 
-/** The time of printing; before that, of the first render. */
+/** Before the printing it returns the time of the first render. */
 export function usePrintedAt(): Date {
 	const [at, setAt] = useState(now);
 	useEffect(() => {

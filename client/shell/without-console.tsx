@@ -9,7 +9,7 @@ import { type FrameProps, LostCode } from './lost-code.tsx';
 
 const reload = () => location.reload();
 
-/** In place of the console, which no phone keeps: the ways to what works without network. */
+/** No phone keeps the console, so these links lead to the screens that work without network. */
 export const WithoutConsole = () => <LostCode reload={reload} Frame={KeptWays} />;
 
 function KeptWays({ onOnline, children }: FrameProps) {

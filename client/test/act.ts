@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom';
 import { runWork, setImmediate } from './scheduler.ts';
 
-/** Stands in for React's `act`, which only its development build has. Testing Library looks for it in `react-dom/test-utils`. */
+/**
+ * Replaces React's `act`, which only its development build has. Testing Library looks for it in
+ * `react-dom/test-utils`.
+ */
 export function act(callback: () => unknown): PromiseLike<void> {
 	const result = flushSync(callback);
 	runWork();

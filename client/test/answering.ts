@@ -9,7 +9,6 @@ export const PATH = `/forms/${FORM}`;
 export const SENT = 'Your answers are sent. Thank you!';
 
 export type FormApp = Awaited<ReturnType<typeof renderApp>>;
-/** As the server gets it. */
 export type SentAnswers = Record<string, unknown> & { answers: string };
 
 export const answersOf = (input: SentAnswers | undefined): unknown => JSON.parse(input?.answers ?? '{}');
@@ -19,7 +18,6 @@ export const press = async ({ user }: FormApp, name: string): Promise<void> =>
 export const choose = async ({ user }: FormApp, name: string): Promise<void> =>
 	user.click(await screen.findByRole('radio', { name }));
 
-/** The panel of a question that is answered by voice. */
 export const panelOf = async (title: string) => {
 	const heading = await screen.findByRole('heading', { name: title });
 	return within(heading.closest('section') ?? document.body);
@@ -40,7 +38,7 @@ export async function record({ user }: FormApp, title: string, sound: string): P
 	await findRecording(title);
 }
 
-/** As after a reload or a killed browser. */
+/** A reload or a killed browser leaves the same. */
 export async function openAgain(app: FormApp): Promise<FormApp> {
 	await draftsWritten();
 	app.unmount();

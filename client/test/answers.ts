@@ -5,19 +5,19 @@ import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { endApp } from './phone.ts';
 
-/** Sent when the app starts; busy unless a test answers it. */
+/**
+ * The app reads these on many screens, but few tests need them, so each is busy or empty unless a test
+ * answers it.
+ */
 const statusLater = http.get('*/api/fellow/status/', () => new HttpResponse(null, { status: 503 }));
 
-/** Screens of children also read consents, which few tests need. */
 const consentsLater = http.get(
 	'*/api/children/consent/list/:mobile/',
 	() => new HttpResponse(null, { status: 503 }),
 );
 
-/** Few tests need the line about the current module. */
 const calendarLater = http.get('*/api/calendar/', () => new HttpResponse(null, { status: 503 }));
 
-/** Nothing to look at, unless a test says so. */
 const nothingToLookAt = http.get('*/api/attention/mine/', () => HttpResponse.json({ data: [] }));
 
 /** In Telugu, screens that name a place read its lists; without them they show the name in the answer. */
@@ -25,7 +25,6 @@ const placesLater = ['states', 'districts', 'mandals', 'grampanchayats'].map((li
 	http.get(`*/api/${list}/`, () => new HttpResponse(null, { status: 503 })),
 );
 
-/** Lists of staff that count unusual reading, children without consent, requests about data and backups: busy unless a test answers. */
 const countsLater = [
 	'*/api/staff/counts/',
 	'*/api/staff/work/',
@@ -39,67 +38,52 @@ const countsLater = [
 	'*/api/organisation/',
 	'*/api/wordings/:language/',
 ].map((address) => http.get(address, () => new HttpResponse(null, { status: 503 })));
-/** No programme year of a fellow or a child, unless a test says so. */
 const noYears = [
 	http.get('*/api/staff/fellows/:id/years/', () => HttpResponse.json({ data: [], enrolable: null })),
 	http.get('*/api/children/:id/years/', () =>
 		HttpResponse.json({ full_name: '', has_center: true, fellow_id: null, data: [] }),
 	),
 ];
-/** Nothing was corrected, unless a test says so. */
 const noCorrections = http.get('*/api/staff/fellows/:id/corrections/', () => HttpResponse.json({ data: [] }));
-/** No guardian was asked, unless a test says so. */
 const noConsents = http.get('*/api/staff/children/:id/consents/', () => HttpResponse.json({ data: [] }));
-/** Nothing is known of the tasks of an application, unless a test says so. */
 const nothingSubmitted = http.get('*/api/fellow/tasks/submitted/:mobile/', () =>
 	HttpResponse.json({ task1: null, task2: null, home: null, before: null }),
 );
-/** The fellow has no photo, unless a test says so. */
 const noPhoto = http.get('*/api/fellow/get/profilephoto/:mobile/', () =>
 	HttpResponse.json({
 		status: 'success',
 		data: { profile_photo_url: null, profile_thumbnail_url: null },
 	}),
 );
-/** The district has no lead, unless a test says so. */
 const noLead = http.get('*/api/fellow/my-leads/', () => HttpResponse.json({ data: [] }));
-/** Nobody is named to read concerns, unless a test says so. */
 const noReaders = http.get('*/api/concerns/readers/', () => HttpResponse.json({ data: [] }));
-/** The fellow has no answers, unless a test says so. */
 const noAnswers = http.get('*/api/account/replies/', () => HttpResponse.json({ data: [] }));
-/** The fellow has no visits, and the lead none for today, unless a test says so. */
 const noVisits = [
 	http.get('*/api/fellow/visits/', () => HttpResponse.json({ data: [] })),
 	http.get('*/api/staff/visits/today/', () => HttpResponse.json({ data: [] })),
 ];
-/** Nothing is asked of the fellow, unless a test says so. */
 const noForms = http.get('*/api/forms/', () => HttpResponse.json({ data: [] }));
-/** The fellow has no meetings, unless a test says so. */
 const noMeetings = http.get('*/api/fellow/meetings/', () => HttpResponse.json({ data: [] }));
-/** No messages, unless a test says so. */
 const noMessages = http.get('*/api/account/messages/', () => HttpResponse.json({ data: [] }));
 
-/** The head office has recorded no text, unless a test says so. */
 const noRecordings = http.get('*/api/spoken-texts/', () => HttpResponse.json({ data: [] }));
 
-/** Nobody handed anything over, unless a test says so. */
 const nothingToConfirm = http.get('*/api/unsent-work/to-confirm/', () => HttpResponse.json({ data: [] }));
-/** By which the fellow's phones prove what they wrote. */
+/** The fellow's phones prove with it what they wrote. */
 const proofKey = http.get('*/api/unsent-work/proof-key/', () =>
 	HttpResponse.json({ key: Buffer.alloc(32).toString('base64url') }),
 );
 
-/** The server sends no notifications, unless a test says so. */
 const noPush = http.get('*/api/account/push/', () => HttpResponse.json({ public_key: null, on: false }));
 
-/** For tests that only arrive at other screens: what these read is busy. */
+/** Tests that only arrive at other screens use it: these get no answers. */
 
 export const busy = http.get('*/api/*', () => new HttpResponse(null, { status: 503 }));
 
-/** Where a request fails, the app asks whether the server is there; it is not, unless a test says so. */
+/** Where a request fails, the app asks whether the server is there. */
 const noServer = http.get('*/healthz', () => HttpResponse.error());
 
-/** The server can be reached, whatever becomes of other requests. */
+/** Answers even if other requests fail. */
 export const serverIsThere = () =>
 	http.get('*/healthz', () =>
 		HttpResponse.json({ status: 'ok' }, { headers: { date: new Date().toUTCString() } }),
@@ -111,7 +95,7 @@ const gathered = new Map<string, File[]>();
 
 export const uploaded = (id: string): readonly File[] => gathered.get(id) ?? [];
 
-/** Gives the fake server a part; the first of each number stays. */
+/** The first part of each number stays. */
 export function keepUploaded(id: string, number: number, part: File): void {
 	const parts = uploaded(id);
 	if (number === parts.length) gathered.set(id, [...parts, part]);
@@ -119,7 +103,6 @@ export function keepUploaded(id: string, number: number, part: File): void {
 
 const bytesOf = (id: string): number => uploaded(id).reduce((sum, { size }) => sum + size, 0);
 
-/** Takes parts of files as the server does. */
 const takesParts = [
 	http.get(urlOf(getUpload), ({ params: { upload_id } }) => {
 		const id = String(upload_id);
@@ -133,7 +116,7 @@ const takesParts = [
 	}),
 ];
 
-/** A fake server for a test file; give it answers made by the functions below. Unknown calls fail the test. */
+/** Answers come from the functions below. A call without an answer fails the test. */
 export function fakeServer(...answers: HttpHandler[]) {
 	const usual = [
 		...answers,
@@ -168,7 +151,7 @@ export function fakeServer(...answers: HttpHandler[]) {
 		use(...more: HttpHandler[]): void {
 			current = [...more, ...current];
 		},
-		/** Takes back what was given by `use`; `others` take the place of all. */
+		/** Takes back what `use` gave; `others` replace all. */
 		resetHandlers(...others: HttpHandler[]): void {
 			current = others.length > 0 ? others : usual;
 		},
@@ -178,7 +161,7 @@ export function fakeServer(...answers: HttpHandler[]) {
 		globalThis.fetch = carryForms((url, init) => fetchFrom(current, url, init));
 	});
 	afterEach(async () => {
-		// what still runs would ask a server without answers
+		// Work that still runs would ask a server without answers.
 		await endApp();
 		server.resetHandlers();
 		expect(unanswered.splice(0), 'calls to which the test gives no answer').toEqual([]);
@@ -190,7 +173,7 @@ export function fakeServer(...answers: HttpHandler[]) {
 }
 
 const unanswered: string[] = [];
-/** Kept, because some tests put another clock in its place. */
+/** It is kept, because some tests put another clock in its place. */
 const { setImmediate } = globalThis;
 
 /** Asks the handlers themselves: a stand-in for the network below them takes a tenth of the processor's time. */
@@ -205,7 +188,7 @@ async function fetchFrom(
 		signal.addEventListener('abort', () => reject(signal.reason));
 	});
 	signal.throwIfAborted();
-	// no answer comes at once
+	// No answer may come at once.
 	await Promise.race([new Promise((done) => setImmediate(done)), given]);
 	const response = await Promise.race([getResponse(handlers, request), given]);
 	if (!response) unanswered.push(`${request.method} ${request.url}`);
@@ -249,18 +232,18 @@ export function answer<E extends Endpoint>(
 
 let tellsTime = true;
 
-/** For a file of tests in which answers do not tell the phone what time it is. */
+/** In a file that calls it, answers do not tell the phone what time it is. */
 export function keepTimeSecret(): void {
 	tellsTime = false;
 }
 
-/** As on the server: an answer tells the time and names its write. */
+/** On the server, too, an answer tells the time and names its write. */
 const headersOf = (request: Request): Record<string, string> => ({
 	...(tellsTime && { date: new Date().toUTCString() }),
 	...receiptOf(request),
 });
 
-/** As on the server: an answer names its write. */
+/** On the server, too, an answer names its write. */
 export function receiptOf({ headers }: Request): Record<string, string> {
 	const key = headers.get('idempotency-key');
 	return key === null ? {} : { 'idempotency-key': key };
@@ -284,7 +267,6 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, erro
 	);
 }
 
-/** Answers once `give` is called. */
 export function answerLater<E extends Endpoint>(endpoint: E, output: Output<E>) {
 	const { promise: isDue, resolve: give } = Promise.withResolvers<void>();
 	const handler = http[methodOf(endpoint)](urlOf(endpoint), async ({ request }) => {
@@ -294,7 +276,7 @@ export function answerLater<E extends Endpoint>(endpoint: E, output: Output<E>) 
 	return { handler, give };
 }
 
-/** The request arrives, and is not answered before the test is over. */
+/** The request arrives, but gets no answer before the test is over. */
 export function noAnswer(endpoint: Endpoint) {
 	const over = new Promise<void>((resolve) => onTestFinished(() => resolve()));
 	return http[methodOf(endpoint)](urlOf(endpoint), async () => {

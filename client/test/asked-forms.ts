@@ -2,7 +2,7 @@ import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { type FormDefinition, formDefinition } from '@yuva/contract/forms/definition';
 import { idOf } from './registers.ts';
 
-/** As the head office asks it each month. */
+/** The head office asks it each month. */
 export const REFLECTION: FormDefinition = formDefinition.parse({
 	title: { en: 'Monthly Reflections', te: 'నెలవారీ అనుభవాలు' },
 	questions: [
@@ -35,7 +35,7 @@ export const REFLECTION: FormDefinition = formDefinition.parse({
 	],
 });
 
-/** It asks for a photo and a recording, and nothing that is typed. */
+/** It asks for a photo and a recording, and for no typed answer. */
 export const PICTURES: FormDefinition = formDefinition.parse({
 	title: { en: 'The center' },
 	questions: [

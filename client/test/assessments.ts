@@ -7,7 +7,7 @@ import type { ChildEntry } from '@yuva/contract/children/schema';
 import { answer, type fakeServer } from './answers.ts';
 import { CHILDREN, idOf } from './registers.ts';
 
-/** In the order of the dialog. */
+/** Values are in the order of the dialog. */
 export const scoresOf = (...values: number[]): SkillScores =>
 	Object.fromEntries(SKILLS.map((skill, index) => [skill, values[index] ?? 0])) as SkillScores;
 

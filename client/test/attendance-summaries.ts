@@ -1,6 +1,6 @@
 import type { AttendanceSummary, ChildAttendance } from '@yuva/contract/attendance/schema';
 
-/** Of a child in the center since January. */
+/** The child is in the center since January. */
 export const attendanceRow = (
 	child_id: string,
 	present_days: number,
@@ -13,7 +13,7 @@ export const attendanceRow = (
 	since: '2026-01-05',
 });
 
-/** Of a center which no child has left. */
+/** No child has left the center. */
 export function summaryOf(data: ChildAttendance[], marked_days: number[]): AttendanceSummary {
 	const sum = (field: 'present_days' | 'total_fellow_days') =>
 		data.reduce((total, row) => total + row[field], 0);

@@ -17,7 +17,7 @@ export const PRASHANTH = { id: '0192f5a0-0000-7000-8000-000000000003', name: 'Pr
 
 const PEDDAPALLI = 682;
 
-/** In Peddapalli; only the village is known, and both leads are chosen. */
+/** It is in Peddapalli; only the village is known, and both leads are chosen. */
 export const CENTER: LearningCenter = {
 	address: {
 		state: 36,
@@ -40,7 +40,6 @@ export const CENTER: LearningCenter = {
 
 const { full_name, role, mobile_number } = FELLOW;
 
-/** Nothing is known yet. */
 export const NO_CENTER: LearningCenter = {
 	...CENTER,
 	address: { ...CENTER.address, state: null, district: null, mandal: null, village: null },
@@ -56,7 +55,7 @@ export const STATUS = {
 	profile_photo_url: null,
 } as const;
 
-/** Other reads of the center's screen: places, leads, the fellow's name, the map. */
+/** The center's screen reads these too: places, leads, the fellow's name, the map. */
 export const centerLists = [
 	answer(getStatus, STATUS),
 	answer(getConfig, { tile_url: '/tiles/{z}/{x}/{y}.png', tile_attribution: '© OpenStreetMap contributors' }),

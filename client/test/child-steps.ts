@@ -18,7 +18,7 @@ export const childListAnswers = [
 	answer(listFatherOccupationOptions, optionsOf(fatherOccupationLabel)),
 ];
 
-/** What `fillInChild` sends, besides id and fellow. */
+/** `fillInChild` leads to these fields, besides id and fellow. */
 export const FILLED_IN_CHILD = {
 	full_name: 'anjali kola',
 	gender: 'Female',
@@ -81,7 +81,6 @@ const CHOICES = {
 	"Father's Occupation": 'Driver',
 };
 
-/** Replaces the field's text in one step. */
 export async function write(user: UserEvent, label: string, text: string): Promise<void> {
 	await user.clear(screen.getByLabelText(label));
 	await user.click(screen.getByLabelText(label));
@@ -98,7 +97,7 @@ export async function fillInChild(user: UserEvent, { withPlaces = true } = {}): 
 	await user.keyboard('{Escape}');
 }
 
-/** By text, or by label where several buttons have the same text. */
+/** Finds the button by text, or by label where several buttons have the same text. */
 export async function press(user: UserEvent, name: string): Promise<void> {
 	const button = screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button *' });
 	await user.click(button);

@@ -1,4 +1,3 @@
-/** Names, and what people wrote. */
 export const CONSOLE_DATA = [
 	...[
 		'Ravinder',

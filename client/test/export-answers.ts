@@ -29,7 +29,7 @@ export const holds = (...data: StoredExport[]) => answer(listExports, { data });
 export const takes = (note?: (body: unknown) => void) => answer(createExport, WAITING, note);
 export const gives = () => answer(createExportTicket, { url: ADDRESS });
 
-/** Filled with the addresses that are passed to the browser's download. */
+/** Collects the addresses that are passed to the browser's download. */
 export function noteSaved(): string[] {
 	const saved: string[] = [];
 	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Driven by the test; does by itself only what `MediaRecorder` promises. */
+/** The test drives it; by itself it does only what `MediaRecorder` promises. */
 export class FakeRecorder {
 	static last: FakeRecorder | undefined;
-	/** Milliseconds that pass before each stop. */
+	/** In milliseconds; so much time passes before each stop. */
 	static lasts = 2000;
 	static supported: readonly string[] = ['audio/webm;codecs=opus'];
 	static isTypeSupported = (type: string): boolean => FakeRecorder.supported.includes(type);
@@ -63,7 +63,7 @@ export function lastRecorder(): FakeRecorder {
 	return FakeRecorder.last;
 }
 
-/** Installs a microphone, or the reason why there is none. */
+/** A refusal is the reason why there is no microphone. */
 export function installRecorder(refusal?: string): void {
 	FakeRecorder.last = undefined;
 	FakeRecorder.lasts = 2000;
@@ -78,24 +78,25 @@ export function installRecorder(refusal?: string): void {
 	Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
 
-/** From now on, in this file, time passes by {@link letTimePass} alone; whole, so that it adds up exactly. */
+/** From now on, in this file, time passes by {@link letTimePass} alone; it is whole, so that it adds up exactly. */
 export const holdTime = (): void => {
 	time.held = Math.round(realNow());
 };
 
-/** As if so many milliseconds went by. */
 export const letTimePass = (milliseconds: number): void => {
 	time.passed += milliseconds;
 };
 
-/** An audio context that hears one steady tone, until the test changes its `peak`. Each takes so many readings to start. */
+/**
+ * The audio context hears one steady tone, until the test changes its `peak`. Each takes so many readings to
+ * start.
+ */
 export function installAudioContext(): {
 	closed: number;
 	peak: number;
 	readingsToStart: number;
-	/** Times that it was listened to. */
 	heard: number;
-	/** Times that it was asked after it had closed. */
+	/** It counts readings after it had closed. */
 	askedLate: number;
 } {
 	const sound = { closed: 0, peak: 0.5, readingsToStart: 0, heard: 0, askedLate: 0 };

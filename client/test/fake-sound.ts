@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Says nothing; the test decides when a sentence ends. */
+/** It says nothing; the test decides when a sentence ends. */
 export class FakeUtterance {
 	readonly text: string;
 	voice: SpeechSynthesisVoice | undefined;
@@ -13,15 +13,14 @@ export class FakeUtterance {
 	}
 }
 
-/** What the browser was asked to say, until it was silenced. */
+/** It holds what the browser was asked to say, until it was silenced. */
 export interface FakeVoice {
 	said: FakeUtterance[];
 	silenced: number;
-	/** Another voice arrives, as Chrome's do. */
+	/** Chrome's voices arrive late like this. */
 	addVoice(lang: string): void;
 }
 
-/** A browser with voices of these languages. */
 export function installVoice(...langs: string[]): FakeVoice {
 	const source = new EventTarget();
 	const voices = langs.map((lang) => ({ lang, localService: true }));
@@ -47,11 +46,10 @@ export function installVoice(...langs: string[]): FakeVoice {
 	return fake;
 }
 
-/** Of the `Audio` that the app makes; plays nothing. */
+/** The app makes its `Audio` of it; it plays nothing. */
 export class FakeAudio {
 	static made: FakeAudio[] = [];
 	static refused: readonly string[] = [];
-	/** The browser allows no sound. */
 	static isForbidden = false;
 
 	src: string;

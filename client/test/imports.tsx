@@ -2,12 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { ImportPreview, ImportStep } from '@yuva/contract/imports/schema';
 import { FELLOW, renderApp } from './render-app.tsx';
 
-// A file on the screen of the import.
-
 export const ADMIN = { ...FELLOW, role: 'admin' as const };
 export const sravani = { full_name: 'Sravani Kadari', mobile_number: '9876543210' };
 
-/** Four rows of a list of fellows, of which one is new. */
+/** One of the four rows is new. */
 export const PREVIEW: ImportPreview = {
 	columns: ['Name', 'Phone', 'DOB'],
 	mapping: { full_name: 0, mobile_number: 1, date_of_birth: 2 },
@@ -88,7 +86,7 @@ export const stepOf = (more: Partial<ImportStep>): ImportStep => ({
 	...more,
 });
 
-/** What was sent of each reading, without the file. */
+/** It holds the fields of each reading, without the file. */
 export const sent: Record<string, unknown>[] = [];
 
 export function takeNote(input: object): void {

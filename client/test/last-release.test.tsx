@@ -12,7 +12,7 @@ import { answer, fakeServer, readInput, receiptOf } from './answers.ts';
 import { keptIn, layOut, sessionOf } from './released-phone.ts';
 import { renderApp } from './render-app.tsx';
 
-// A phone used with an earlier release opens today's app.
+// A phone that was used with an earlier release opens today's app.
 
 const endpoints = await fellowEndpoints();
 const server = fakeServer(
@@ -48,7 +48,7 @@ async function problemsOf(request: Request): Promise<unknown[]> {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const checked = (name: string) => screen.getAllByRole('radio', { name, checked: true });
 
-/** A screen that must restore a draft, and how that shows. */
+/** The screen must restore a draft; `shows` waits for it. */
 interface Restored {
 	what: string;
 	status?: string;
@@ -159,7 +159,7 @@ describe.each(releaseNames.map((name) => ({ name, title: titleOf(name) })))(
 				}),
 			);
 			await user.click(screen.getByRole('button', { name: 'Send now' }));
-			// the files of all items, in seconds, and in 18 on a machine with nine times as much to do
+			// The files of all items take seconds, and 18 of them on a machine with nine times as much to do.
 			await screen.findByText('Everything is sent.', undefined, { timeout: 40_000 });
 			expect(problems).toEqual([]);
 			// Items that leave later would use the key of this phone in the next test.

@@ -12,32 +12,32 @@ import { installRecorder } from './fake-recorder.ts';
 import { bareWords, pseudo } from './pseudo-language.ts';
 import { FELLOW, renderApp } from './render-app.tsx';
 
-/** A screen as somebody may find it. Texts are given in English, by their beginning. */
+/** Texts are in English, by their beginning. */
 export interface Look {
-	/** For the title of the test. */
+	/** The title of the test has it. */
 	name: string;
 	address: string;
-	/** A fellow by default; null: signed out. */
+	/** A fellow by default; null means signed out. */
 	session?: Session | null;
 	reads?: readonly ReturnType<typeof answer>[];
-	/** Comes last. */
+	/** This text comes last. */
 	text: string;
-	/** The button that is pressed then, in the menu of a row or outside, and a text that it brings. */
+	/** It presses this button, in the menu of a row or outside, and then waits for a text. */
 	press?: string;
 	inMenu?: boolean;
 	after?: string;
-	/** The title of the only card that is looked at. */
+	/** Only the card with this title is looked at. */
 	card?: string;
 	/** Only the dialog over the screen is looked at. */
 	dialog?: boolean;
-	/** A fellow's screen that loads the texts of the console, too. */
+	/** This screen of a fellow loads the texts of the console too. */
 	withConsole?: boolean;
 	microphone?: string;
 }
 
 const begins = (text: string) => (shown: string) => shown.startsWith(`⟦${text}`);
 
-/** Draws the look with the pseudo-language. `data`: names, and what people wrote. */
+/** Draws the look with the pseudo-language. `data` holds names, and what people wrote. */
 export async function expectTranslated(
 	server: ReturnType<typeof fakeServer>,
 	look: Look,
@@ -78,7 +78,10 @@ async function openMenuWith(item: string, user: UserEvent): Promise<void> {
 	}
 }
 
-/** Texts that come from a schema or from the server pass through no screen here; `catalogue`: what those who meet them have. */
+/**
+ * Texts from a schema or from the server pass through no screen here. `catalogue` is that of the people who
+ * meet them.
+ */
 export const missingFrom = (catalogue: object, texts: readonly string[]): string[] =>
 	texts.filter((english) => !((notedText(english)?.id ?? english) in catalogue));
 
@@ -89,7 +92,7 @@ function isThere(english: string, { session = FELLOW, withConsole = false }: Loo
 	return key in telugu || key in teluguLaw || (isOfStaff && key in teluguConsole);
 }
 
-/** The dialog over the screen, else the screen without the frame of the console, which has a test of its own. */
+/** Leaves out the frame of the console, which has a test of its own. */
 function partOf(card: string | undefined): Element {
 	const titled =
 		card &&

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled';
 
-/** Open dialogs, the top one last, and what each covers. */
+/** The top dialog is the last; each has what it covers. */
 const open = new Map<HTMLDialogElement, { covered: Element[]; before: Element | null }>();
 
 /** jsdom lacks modal dialogs: focus moves in and back, the rest is hidden, Escape asks to close. */

@@ -29,7 +29,7 @@ const ENTERED = {
 
 export const ORGANISATION: Organisation = { ...ENTERED, language: 'en', texts: pageTexts(ENTERED) };
 
-/** With the figures of a day in place of the entered ones. */
+/** The figures of a day replace the entered ones. */
 export const counted = (figures: Parameters<typeof pageTexts>[1]): Organisation => ({
 	...ORGANISATION,
 	texts: pageTexts(ENTERED, figures),
@@ -54,7 +54,7 @@ const TELUGU: OrganisationTelugu = {
 
 const inTelugu: Say = (english, values) => filled(String(server[english]), values);
 
-/** As the server says it to a page in Telugu. */
+/** The server sends these to a page in Telugu. */
 export const IN_TELUGU: Organisation = {
 	...ORGANISATION,
 	te: TELUGU,

@@ -76,7 +76,6 @@ const YEARS = [
 	{ id: 2, name: '2025-26', is_current: false },
 ];
 
-/** The year before, when there are two. */
 export const PAST_FIGURES: OverviewFigures = { ...FIGURES, year: LAST_YEAR, years: YEARS };
 
 const CHILDREN = {

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** In the middle of a day in India, so that some hours before and after are of the same day. */
+/** It is the middle of a day in India, so that some hours before and after are of the same day. */
 const NOON = Date.parse('2026-11-22T06:30:00Z');
 
-/** The true time, and the clocks of a phone, in milliseconds. */
+/** Times are in milliseconds. */
 export class PhoneClock {
 	time = NOON;
-	/** By how much the phone's clock is ahead of the true time. */
+	/** The phone's clock is so much ahead of the true time. */
 	ahead = 0;
 	#slept = 0;
 	#opened = NOON;
 	#page = 1;
 
-	/** Has this file's tests go by these clocks. */
 	static forTests(): PhoneClock {
 		const clock = new PhoneClock();
 		beforeEach(() => {
@@ -26,14 +25,14 @@ export class PhoneClock {
 		return clock;
 	}
 
-	/** The page begins anew; what it held in memory is for the test to forget. */
+	/** The test must forget what the old page held in memory. */
 	openPage(): void {
 		this.#opened = this.time;
 		this.#slept = 0;
 		this.#page += 1;
 	}
 
-	/** Time goes on, but not in the page. */
+	/** The time in the page stands still. */
 	sleep(milliseconds: number): void {
 		this.time += milliseconds;
 		this.#slept += milliseconds;

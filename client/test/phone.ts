@@ -12,7 +12,7 @@ import { dropAllDrafts } from '../local/store/drafts.ts';
 import { forgetKey } from '../local/store/vault.ts';
 
 const channels = new Set<NodeChannel>();
-/** Node's channels reach all files of tests that run at the time; the tabs of a phone are those of one file. */
+/** Node's channels reach all test files that run at the time, but the tabs of a phone are those of one file. */
 const phone = randomUUID();
 
 class BroadcastChannel extends NodeChannel {
@@ -40,7 +40,7 @@ export function standInForPhone(): void {
 
 const connections = new Set<IDBDatabase>();
 
-/** As WebKit closes them: no event tells the page, and the next transaction cannot begin. */
+/** WebKit closes them so: no event tells the page, and the next transaction cannot begin. */
 export function loseConnections(): void {
 	for (const connection of connections) connection.close();
 	connections.clear();
@@ -52,7 +52,7 @@ function mendConnections(): void {
 	IDBDatabase.prototype.transaction = transaction;
 }
 
-/** No transaction begins any more, whatever connection is opened, until the test ends. @returns how to end it before */
+/** No transaction begins any more, even on a new connection, until the test ends. @returns how to end it before */
 export function breakConnections(name = 'InvalidStateError'): () => void {
 	IDBDatabase.prototype.transaction = () => {
 		throw new DOMException('The database connection is closing.', name);
@@ -60,7 +60,7 @@ export function breakConnections(name = 'InvalidStateError'): () => void {
 	return mendConnections;
 }
 
-/** As a browser in which the request to open a database is never answered. @returns how to end it */
+/** Some browsers never answer the request to open a database. @returns how to end it */
 export function silenceStorage(): () => void {
 	const { open } = indexedDB;
 	indexedDB.open = () => new IDBOpenDBRequest();
@@ -70,8 +70,8 @@ export function silenceStorage(): () => void {
 }
 
 /**
- * As in a browser that has storage and does not open it, or one damaged database of it. What is open already stays open.
- *
+ * Some browsers have storage and do not open it, or have one damaged database (`only`). Open databases stay
+ * open.
  * @returns how to end it
  */
 export function refuseStorage(only?: string): () => void {
@@ -89,10 +89,9 @@ const STORES = ['drafts', 'answers', 'photos', 'outbox', 'pieces'] as const;
 
 const caches = new Set<QueryClient>();
 
-/** Stops this cache from storing answers once the phone is emptied. */
+/** The cache must store no answers once the phone is emptied. */
 export const closeWithPhone = (cache: QueryClient): void => void caches.add(cache);
 
-/** Without storage there is nothing to empty. */
 export async function emptyPhone(): Promise<void> {
 	for (const cache of caches) openLocalData(cache, undefined);
 	caches.clear();
@@ -108,14 +107,14 @@ export async function emptyPhone(): Promise<void> {
 	await Promise.all((keys ?? []).map(forgetKey));
 }
 
-/** Closes the screens of a test, then empties the phone: an open screen would go on writing. */
+/** Closes the screens of a test first, because an open screen would go on writing. */
 export async function endApp(): Promise<void> {
 	cleanup();
 	mendConnections();
 	await emptyPhone();
 }
 
-/** Storage and other tabs answer no more. Without that, a late write meets a window that is closed, which stays in memory. */
+/** Storage and other tabs answer no more. Otherwise a late write would meet a closed window and keep it in memory. */
 export function switchOffPhone(): void {
 	for (const channel of channels) channel.close();
 	channels.clear();

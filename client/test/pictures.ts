@@ -1,6 +1,6 @@
 const bytesOf = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** One segment, one scan with a restart and a byte of 255 in it, the end. */
+/** It is one segment, one scan with a restart and a byte of 255 in it, and the end. */
 export const JPEG = Uint8Array.from([
 	...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
 	...[0xff, 0xff, 0xda, 0, 4, 1, 2, 7, 0xff, 0, 8, 0xff, 0xd0, 9],

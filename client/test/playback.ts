@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** What a player plays, once it is there. */
 export const soundOf = (player: HTMLElement): Promise<HTMLAudioElement> =>
 	waitFor(() => {
 		const sound = player.querySelector('audio');
@@ -9,7 +8,7 @@ export const soundOf = (player: HTMLElement): Promise<HTMLAudioElement> =>
 		return sound;
 	});
 
-/** jsdom plays nothing: here a sound begins and stops at once, and tells it as a browser does. */
+/** jsdom plays no sound: here one begins and stops at once, and tells it as a browser does. */
 export function installPlayback(): void {
 	const running = new WeakSet<HTMLMediaElement>();
 	const prototype = HTMLMediaElement.prototype;
@@ -27,7 +26,7 @@ export function installPlayback(): void {
 	});
 }
 
-/** As the browser tells it once it has read the head of the sound. */
+/** A browser tells the length once it has read the head of the sound. */
 export function hearLength(sound: HTMLAudioElement, seconds: number): void {
 	Object.defineProperty(sound, 'duration', { value: seconds, configurable: true });
 	act(() => void sound.dispatchEvent(new Event('durationchange')));

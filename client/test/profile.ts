@@ -62,7 +62,7 @@ export const PROFILE: FellowProfile = {
 };
 const { personal_details, family_details, education_details } = PROFILE;
 
-/** Oldest first; test files empty it. */
+/** The oldest comes first; test files empty it. */
 export const sent: Record<string, unknown>[] = [];
 const keep = (body: Record<string, unknown>) => void sent.push(body);
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@yuva/contract/catalogue';
 
-/** Each text in brackets and longer by two fifths; notes the texts that are asked for. */
+/** Each text is in brackets and longer by two fifths; `asked` collects the texts. */
 export function pseudo(asked: Set<string>): Catalogue {
 	return new Proxy<Catalogue>(
 		{},
@@ -17,7 +17,7 @@ export function pseudo(asked: Set<string>): Catalogue {
 
 const LABELS = ['aria-label', 'alt', 'placeholder', 'title'] as const;
 
-/** Latin words in `part` that passed through no catalogue and are not `data`. */
+/** Finds Latin words that passed through no catalogue and are not `data`. */
 export function bareWords(part: Element, data: readonly unknown[]): string[] {
 	const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
 	const shown: string[] = [];
@@ -34,13 +34,13 @@ export function bareWords(part: Element, data: readonly unknown[]): string[] {
 /** React keeps the first value of a text area as its text. */
 const isTyped = ({ parentElement }: Node): boolean => parentElement instanceof HTMLTextAreaElement;
 
-/** Whether it is a part of a longer text that passed through a catalogue: a sentence with an element in it. */
+/** A sentence with an element in it passed through a catalogue as one longer text. */
 function isInText({ parentElement }: Node): boolean {
 	const sentence = parentElement?.closest('p, li, [role="alertdialog"] > div')?.textContent ?? '';
 	return sentence.includes('⟦') && !/[a-z]{2}/i.test(withoutTexts(sentence));
 }
 
-/** Without what stands in brackets, also where a text is the value of another one. */
+/** Removes brackets even where a text is the value of another one. */
 function withoutTexts(shown: string): string {
 	const less = shown.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
 	return less === shown ? shown : withoutTexts(less);

@@ -15,14 +15,14 @@ const server = fakeServer(
 	...childListAnswers,
 	answer(listChildren, { status: 'success', data: [] }),
 	healthy,
-	// read ahead where a test takes long
+	// The app reads it early where a test takes long.
 	http.get('*/api/sealing-key/', () => HttpResponse.error()),
 );
 
 const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';
 const NOT_KEPT = 'Not saved yet. This phone cannot keep it.';
 
-// Nothing of this file may open the database.
+// No code of this file may open the database.
 let allow: () => void;
 beforeAll(() => {
 	allow = refuseStorage();

@@ -69,7 +69,7 @@ export const press = (name: string): HTMLElement => screen.getByRole('button', {
 
 export const registerReady = () => screen.findByText('Total Children: 3');
 
-/** What the card of the day reads besides; without it the card is quiet. */
+/** The card of the day reads these too; without them it shows nothing. */
 export const quietDay = () => [
 	answer(getFellowAttendanceHistory, { status: 'success', data: [] }),
 	answer(getAssessments, { data: [] }),

@@ -13,7 +13,6 @@ import { expect } from 'vitest';
 import { answer } from './answers.ts';
 import { chooseTyped, fill } from './user.ts';
 
-/** One place at each level. */
 export const listAnswers = [
 	answer(listReligionOptions, optionsOf(religionLabel)),
 	answer(listCasteOptions, optionsOf(casteCategoryLabel)),
@@ -26,7 +25,6 @@ export const listAnswers = [
 const PLACES = { State: 'Telangana', District: 'Peddapalli', Mandal: 'Manthani', Village: 'Suraram' };
 type PlaceLabel = keyof typeof PLACES;
 
-/** Each of these lists offers one place. */
 export async function choosePlaces(user: UserEvent, ...labels: PlaceLabel[]): Promise<void> {
 	for (const label of labels) await choosePlace(user, label, PLACES[label]);
 }
@@ -41,7 +39,7 @@ async function choosePlace(user: UserEvent, label: string, name: string): Promis
 	} else await chooseTyped(user, field, name);
 }
 
-/** With `FILLED_IN`, or another date of birth (DD-MM-YYYY). */
+/** Fills in `FILLED_IN`, or another date of birth (DD-MM-YYYY). */
 export async function fillInRegistration(user: UserEvent, dateOfBirth = '29-02-2004'): Promise<void> {
 	await fill(user, screen.getByLabelText('Date of Birth'), dateOfBirth);
 	await user.click(screen.getByRole('radio', { name: 'Female' }));

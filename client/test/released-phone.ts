@@ -13,7 +13,7 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 		request.onerror = () => reject(request.error);
 	});
 
-/** Fills this browser's storage as the release did on `phone`; encrypts with a new key. */
+/** Fills this browser's storage as the release did on `phone`, encrypted with a new key. */
 export async function layOut({ databases, localStorage: kept }: DumpedPhone): Promise<void> {
 	for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 	const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -48,7 +48,7 @@ async function fill(database: IDBDatabase, { name, keyPath, entries }: DumpedSto
 	);
 }
 
-/** Encrypts what the fixtures hold decrypted. */
+/** The fixtures hold it decrypted. */
 async function sealedAgain(value: FixtureValue, key: CryptoKey): Promise<unknown> {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	if ('sealed' in value) {

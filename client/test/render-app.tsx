@@ -28,7 +28,7 @@ export interface Visited {
 	state: unknown;
 }
 
-/** Renders the real app at `path`; `session` null: signed out; `ended`: the server ended the session of `FELLOW`. */
+/** Without a session (null) the person is signed out; `ended` means that the server ended the session of `FELLOW`. */
 export async function renderApp(
 	path: string | { pathname: string; state: unknown },
 	session: Session | null | 'ended' = FELLOW,
@@ -55,7 +55,7 @@ export async function renderApp(
 
 function Watch({ report }: { report: (at: Visited) => void }) {
 	const { pathname, search, state } = useLocation();
-	// as soon as the screen shows it
+	// Reports as soon as the screen shows it.
 	useLayoutEffect(() => report({ path: pathname + search, state }));
 	return null;
 }

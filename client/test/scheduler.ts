@@ -3,7 +3,7 @@
 // @ts-expect-error: it comes without types
 import * as scheduler from 'scheduler/unstable_mock';
 
-// Tests may replace the timers later. This one stays.
+// Tests may replace the timers later, but not this one.
 export const { setImmediate } = globalThis;
 /** After this time React shows at once what it had suspended. */
 const THROTTLE_MS = 1000;
@@ -11,7 +11,7 @@ const THROTTLE_MS = 1000;
 let isRunning = false;
 let isAsked = false;
 
-/** Does all work of React that waits, in one go: what a test sees does not depend on the speed of the machine. */
+/** Does all waiting work of React in one go, so that a test does not depend on the speed of the machine. */
 export function runWork(): void {
 	if (isRunning) return;
 	isRunning = true;

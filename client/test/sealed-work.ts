@@ -9,7 +9,7 @@ const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const PUBLIC_KEY = ecdh.getPublicKey().toString('base64url');
 
-/** The head of a file and its key, as the server finds them out. */
+/** The server finds out head and key in the same way. */
 export function openHead(text: string): { head: InnerHead; key: string } {
 	const outer = outerHead.parse(JSON.parse(text));
 	const from = Buffer.from(outer.from, 'base64url');
@@ -27,13 +27,13 @@ export const givesKey = () =>
 	http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.json({ public_key: PUBLIC_KEY }));
 export const givesNoKey = () => http.get(`*${SEALING_KEY_PATH}`, () => HttpResponse.error());
 
-/** To the phones of somebody else than the fellow of the other tests. */
+/** Another fellow's phones get this key. */
 export const givesOtherProofKey = () =>
 	http.get(`*${getProofKey.path}`, () =>
 		HttpResponse.json({ key: Buffer.alloc(32, 8).toString('base64url') }),
 	);
 
-/** A server that opens each sealed file for every caller. */
+/** The server opens each sealed file for every caller. */
 export const opensFiles = () =>
 	http.post(`*${openOwnFile.path}`, async ({ request }) => {
 		const { head: text } = (await request.json()) as { head: string };

@@ -12,7 +12,6 @@ vi.mock('../ui/overlays/toast-time.ts', () => ({ TOAST_MS: 30_000 }));
 
 const consoleError = vi.spyOn(console, 'error');
 
-/** Adds what jsdom lacks. */
 function standInForBrowser(): void {
 	window.matchMedia ??= (query: string) => ({
 		matches: false,
@@ -31,7 +30,7 @@ function standInForBrowser(): void {
 		disconnect() {}
 	};
 	window.scrollTo = () => undefined;
-	// newer browsers return a promise
+	// Newer browsers return a promise.
 	Element.prototype.scrollTo ??= () => Promise.resolve() as unknown as undefined;
 	Element.prototype.scrollIntoView ??= () => undefined;
 	Element.prototype.getAnimations ??= () => [];
@@ -46,7 +45,7 @@ standInForBrowser();
 configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 
 const { getElementError } = getConfig();
-/** Set while a query is retried; not in the library's types. */
+/** It is set while a query is retried, but is not in the library's types. */
 const isRepeating = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 // Only the final failure prints the screen: printing on each retry took a tenth of the time.

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Stands in for the share sheet of a phone until the test ends. @returns what was shared */
+/** @returns what was shared, until the test ends */
 export function standInForShare(): ShareData[] {
 	const shared: ShareData[] = [];
 	Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });

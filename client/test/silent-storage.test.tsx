@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 const line = async () => within(await screen.findByRole('complementary', { name: 'What this phone keeps' }));
 const storage = () => screen.findByRole('listitem', { name: 'Storage' });
 
-test('the app begins within two seconds, without a session', async () => {
+test('the app begins within two seconds, without a session, where the storage never answers', async () => {
 	await dropSession();
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 	const begun = vi.fn();
@@ -36,7 +36,7 @@ test('the app begins within two seconds, without a session', async () => {
 	expect(currentSession()).toBeUndefined();
 });
 
-test('one can sign in', async () => {
+test('a person can sign in where the storage never answers', async () => {
 	await renderApp('/login', null);
 	expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A phone that reads no picture until the result is called, and then sends it as it is. */
+/** The phone reads no picture until the result is called, and then sends the picture as it is. */
 export function withSlowPhotos(): () => void {
 	const { promise, reject } = Promise.withResolvers<never>();
 	vi.stubGlobal('createImageBitmap', () => promise);

@@ -123,7 +123,7 @@ export function changeTask(held: HeldApplication, task: 1 | 2, change: Partial<R
 	held.now = { ...held.now, tasks, ...(!isWaiting && { waiting_since: null, waiting_days: null }) };
 }
 
-/** Also accepts decisions; another applicant waits. */
+/** It also accepts decisions; another applicant waits. */
 export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApplication {
 	const held: HeldApplication = { now: APPLICATION, sent: [] };
 	server.use(
@@ -151,7 +151,7 @@ export function serveApplication(server: ReturnType<typeof fakeServer>): HeldApp
 	return held;
 }
 
-/** A child in the center of `FELLOW_ROW`. Its guardian has not been asked for consent yet. */
+/** The child is in the center of `FELLOW_ROW`. Its guardian has not been asked for consent yet. */
 export const CHILD_IN_REACH: StaffChild = {
 	id: idOf(31),
 	full_name: 'ANJALI kola',

@@ -15,7 +15,7 @@ import { CHILDREN, idOf } from './registers.ts';
 
 type Server = ReturnType<typeof fakeServer>;
 
-/** The days are counted; their marks are of no week. */
+/** The summary counts the days, but no week has marks. */
 const noMarks = [
 	answer(viewChildrenAttendance, { status: 'success', data: [] }),
 	answer(getFellowAttendanceHistory, { status: 'success', data: [] }),
@@ -32,7 +32,7 @@ const taskOf = (index: number, status: 'Pending' | 'Completed') => ({
 	status,
 });
 
-/** Three children, two of them assessed twice; four days of attendance; two of three tasks done. */
+/** It has three children, two of them assessed twice; four days of attendance; two of three tasks done. */
 export function serveYear(server: Server): void {
 	server.use(
 		...noMarks,
@@ -57,7 +57,6 @@ export function serveYear(server: Server): void {
 	);
 }
 
-/** A fellow's first day. */
 export function serveNothing(server: Server): void {
 	server.use(
 		...noMarks,

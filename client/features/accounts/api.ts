@@ -59,7 +59,6 @@ export function useRecoveryCode(id: string, isStaff: boolean) {
 	return { issue, isPending };
 }
 
-/** Past, current and future stand-ins, newest first. */
 export const useStandIns = (): Pages<StandIn> =>
 	usePages([listStandIns.path, 'pages'], (cursor, signal) => call(listStandIns, { cursor }, { signal }));
 

@@ -51,7 +51,6 @@ interface AnswerFormProps {
 	onClose: () => void;
 }
 
-/** Opens with the words that the fellow typed before and did not send. */
 export function AnswerForm(props: AnswerFormProps) {
 	const drafts = useDraftMap(DRAFTS);
 	return drafts.loading ? null : <OpenForm {...props} drafts={drafts} />;
@@ -119,7 +118,6 @@ function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 	);
 }
 
-/** Says why the form cannot send the answer yet, and at which field this stands. */
 interface Fault {
 	at: string;
 	fault: string;

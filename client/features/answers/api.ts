@@ -5,7 +5,7 @@ import { type DraftName, queryOf, useQueued, useQueuedWrite } from '../../local/
 import { sendAnswer } from './offline.ts';
 import { type ShownAnswer, withQueued } from './queued.ts';
 
-/** Reads the own answers to one message, the oldest first. Answers that wait on this phone are there before the others are read. */
+/** Lists the oldest answer first. Queued answers show before the phone has read the others. */
 export function useAnswersTo(message: string): readonly ShownAnswer[] {
 	const { data } = useQuery(queryOf(listOwnAnswers, {}));
 	const queued = useQueued(sendAnswer);

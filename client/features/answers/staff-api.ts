@@ -6,7 +6,6 @@ import { call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
-/** Lists the fellow with the latest answer first. */
 export const useAnswerThreads = (): Pages<AnswerThread> =>
 	usePages([listAnswerThreads.path, 'pages'], (cursor, signal) =>
 		call(listAnswerThreads, { cursor }, { signal }),

@@ -18,11 +18,10 @@ export interface QueueQuestion {
 	status: OnboardingStatus;
 	/** Matches the beginnings of words in the name, number, code or place. */
 	search?: string;
-	/** Only applications that wait longer than promised. */
 	late?: '1';
 }
 
-/** Applications with a task of this status, longest wait first. */
+/** Lists the longest wait first. */
 export const useApplications = (question: QueueQuestion): Pages<Application> =>
 	usePages(
 		[listApplications.path, 'pages', question],
@@ -35,15 +34,12 @@ const useOldest = (limit: number) =>
 
 const OLDEST_SHOWN = 2;
 
-/** The applications that wait longest. */
 export const useOldestApplications = () => useOldest(OLDEST_SHOWN);
 
 const BESIDE = 20;
 
-/** As many as fit beside the one under review. */
 export const useWaiting = () => useOldest(BESIDE);
 
-/** Approves the pending tasks of each application separately. */
 export const useApproveSeveral = () => useWrite(approveApplications, DECIDED);
 
 const NO_APPLICATION = 'This application was not found. It may belong to another district now.';
@@ -98,10 +94,8 @@ export function useDecision(fellow_id: string, task: 1 | 2) {
 	return { decide, isPending };
 }
 
-/** Puts a decided task under review again. */
 export const useReopen = () => useWrite(reopenApplication, DECIDED);
 
-/** Approves both waiting tasks in one call. */
 export function useApproveBoth(fellow_id: string) {
 	const { send, isPending } = useApproveSeveral();
 	const approve = async (): Promise<Outcome> => {

@@ -17,7 +17,6 @@ const CorrectPerson = lazy(() =>
 
 export interface ApplicantFactsProps {
 	application: ApplicationDetail;
-	/** A district lead or the head office. */
 	mayDecide: boolean;
 }
 

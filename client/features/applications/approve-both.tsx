@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useApproveBoth } from './api.ts';
 import type { ApplicantProps } from './decision.ts';
 
-/** Ctrl and Enter together: a single letter would also be typed by mistake. */
+/** Ctrl and Enter must go together: a single letter would also be typed by mistake. */
 function useApproveKey(ask: () => void) {
 	const handleKey = useEffectEvent((event: KeyboardEvent) => {
 		if (

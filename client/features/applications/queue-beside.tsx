@@ -17,7 +17,6 @@ interface QueueBesideProps {
 	children: ReactNode;
 }
 
-/** The applications that wait, to the left of the one under review where the window has room for both. */
 export function QueueBeside({ fellowId, children }: QueueBesideProps) {
 	const hasRoom = useRoomBeside();
 	if (!hasRoom) return children;

@@ -13,7 +13,7 @@ interface ReopenDialogProps extends DecisionProps {
 	onClose: () => void;
 }
 
-/** Asks for the reason, which the volunteer reads. */
+/** The fellow reads the reason. */
 export function ReopenDialog({ fellowId, fullName, task, onDecided, onClose }: ReopenDialogProps) {
 	const { send } = useReopen();
 	const form = useForm({

@@ -18,7 +18,7 @@ const TASKS: Record<1 | 2, { name: string; icon: ReactNode }> = {
 export interface TaskReviewProps extends Omit<DecisionProps, 'task'> {
 	task: ReviewedTask;
 	mayDecide: boolean;
-	/** The volunteer has accepted the fellowship: decisions stay. */
+	/** A decision stays once the applicant has accepted the fellowship. */
 	accepted: boolean;
 	onPhotoExpired: () => void;
 }
@@ -78,7 +78,6 @@ function Submission({ task, submittedAt, onPhotoExpired }: SubmissionProps) {
 const loadDialog = () => import('./reopen-dialog.tsx').then((m) => ({ default: m.ReopenDialog }));
 const ReopenDialog = lazy(loadDialog);
 
-/** For a task that was decided by mistake. */
 function ReopenTask(props: DecisionProps) {
 	const [isAsked, setAsked] = useState(false);
 	// loads the dialog early, so that it opens and can say that the network is gone

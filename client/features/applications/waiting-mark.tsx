@@ -6,11 +6,14 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
 interface WaitingMarkProps {
 	days: number | null;
-	/** The colour says that it is too long, and the screen says how long is promised. */
+	/**
+	 * In a table the mark is short: its colour says that the wait is too long, and the screen says what is
+	 * promised.
+	 */
 	isInTable?: boolean | undefined;
 }
 
-/** Marks waits that are longer than promised; renders nothing for null. */
+/** Marks only waits that are longer than promised. */
 export function WaitingMark({ days, isInTable = false }: WaitingMarkProps) {
 	if (days === null) return null;
 	const isLate = isOverdue(days);

@@ -17,7 +17,7 @@ import { queryStateOf } from '../../shell/query-state.ts';
 import { saveScores } from './offline.ts';
 import { overlayAssessments, queuedChildScores } from './queued.ts';
 
-/** All scores of the signed-in fellow's children as they will be once everything is sent, baseline and endline. */
+/** Returns baseline and endline as they will be once everything is sent. */
 export const useAssessments = () =>
 	useOverlaid(
 		read(getAssessments, { fellow_mobile_number: useOwnMobile() }),
@@ -25,13 +25,12 @@ export const useAssessments = () =>
 		({ data }, queued) => overlayAssessments(data, queuedChildScores(queued)),
 	);
 
-/** The scores of `type` on this phone that the server may not have, or has refused, oldest first. */
+/** Lists the scores that the server may not have, or has refused, oldest first. */
 export const useQueuedScores = (type: AssessmentType) =>
 	useQueued(saveScores).filter(({ input }) => input.assessment_type === type);
 
 export interface ScoredChild {
 	id: string;
-	/** As the screens show it. */
 	name: string;
 }
 
@@ -41,8 +40,7 @@ export interface NewScores {
 }
 
 /**
- * Saves the scores of these children; those that the server has refused of the same children are then done with.
- *
+ * Saves the scores of these children and ends the refused ones of the same children.
  * @throws Error from `save`, when the server took none
  */
 export function useSaveScores(type: AssessmentType) {

@@ -8,24 +8,19 @@ import { useScoreDrafts } from './use-score-drafts.ts';
 
 type QueuedItem = ReturnType<typeof useQueuedScores>[number];
 
-/** The scores of one child as they stand on the screen. */
 export interface ChildScores {
-	/** What the server has, or will have once everything is sent. */
+	/** The scores that the server has, or will have once everything is sent. */
 	saved: Assessment | undefined;
-	/** Scores that were chosen and not saved, or refused. */
 	draft: SkillScores | undefined;
-	/** Why the server refused what was saved last. */
 	refusal: string | undefined;
-	/** What was saved on this phone and is not yet in what was read, oldest first. */
+	/** The saves that what was read does not contain yet, oldest first. */
 	queued: readonly Pick<OutboxItem, 'state' | 'answer'>[];
 	choose(scores: SkillScores): void;
-	/** Takes back what was chosen, or refused. */
 	undo(): void;
-	/** What a save ends; what is chosen after it stays unsaved. */
+	/** Names the draft that a save ends; a choice after it stays unsaved. */
 	ended: DraftName;
 }
 
-/** The scores of one assessment, by child, with what waits on this phone and what was changed on another. */
 export function useScores(type: AssessmentType) {
 	const assessments = useAssessments();
 	const drafts = useScoreDrafts(type);
@@ -47,7 +42,7 @@ export function useScores(type: AssessmentType) {
 			refusal: last?.refusal?.detail,
 			queued: items,
 			choose(scores) {
-				// Without a draft the refused scores would stand there again.
+				// Without a draft the refused scores would show again.
 				if (isSame(scores, before) && !refused) void drafts.drop(child);
 				else void drafts.keep(child, scores);
 			},
@@ -64,14 +59,13 @@ export function useScores(type: AssessmentType) {
 	return { assessments, loading: drafts.loading, saved, of, news };
 }
 
-/** The refused items of one child, and those of several children. */
 function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
 	const refused = items.filter(({ state }) => state === 'refused');
 	const isAlone = (item: QueuedItem) => rowsOf(item).length === 1;
 	return [refused.filter(isAlone), refused.filter((item) => !isAlone(item))];
 }
 
-/** The ten scores alone; 0 for each without an assessment. */
+/** Missing assessments give 0 for each skill. */
 export const scoresOf = (saved: SkillScores | undefined): SkillScores =>
 	saved ? (Object.fromEntries(SKILLS.map((skill) => [skill, saved[skill]])) as SkillScores) : NO_SCORES;
 
@@ -84,7 +78,7 @@ const isSame = (scores: SkillScores, saved: SkillScores | undefined): boolean =>
 const scoreText = (scores: Assessment): string =>
 	[scores.learning_level.toFixed(2), ...SKILLS.map((skill) => scores[skill])].join(' ');
 
-/** A change of scores in words; `from` and `to` are such values as `useScores` compares. */
+/** `from` and `to` are such values as `useScores` compares. */
 export function changeText({ from, to }: { from: string; to: string }): string {
 	const [before] = from.split(' ');
 	const [after] = to.split(' ');

@@ -76,7 +76,7 @@ interface ClassOfSkillProps {
 	skill: Skill;
 	all: readonly ChildEntry[];
 	saved: Scores['saved'];
-	/** Opened after another skill was saved, without a choice of this skill. */
+	/** True when the screen opened after a save of another skill and this skill is untouched. */
 	isNext: boolean;
 	onSkill: (skill: string) => void;
 	onNext: (skill: Skill) => void;
@@ -151,7 +151,7 @@ interface SavingOptions extends Omit<ClassOfSkillProps, 'onSkill'> {
 	scoring: ReturnType<typeof useClassScores>;
 }
 
-/** Saves what was chosen and goes on to the next skill; after the last one back to the list. */
+/** After the last skill the screen goes back to the list. */
 function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingOptions) {
 	const toast = useToast();
 	const navigate = useNavigate();
@@ -191,7 +191,7 @@ interface ClassListProps {
 	scoring: ReturnType<typeof useClassScores>;
 }
 
-/** The children with five buttons each, those without a score first. */
+/** Lists the children without a score first. */
 function ClassList({ all, scoring }: ClassListProps) {
 	const listed = useUnscoredFirst(all, (id) => scoring.scoreOf(id) > 0);
 	return (

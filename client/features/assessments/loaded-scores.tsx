@@ -21,7 +21,6 @@ interface LoadedScoresProps {
 	children: (all: readonly ChildEntry[], scores: Scores) => ReactNode;
 }
 
-/** The children and their scores; else what is missing, with what to do next. */
 export function LoadedScores({ type, children: show }: LoadedScoresProps) {
 	const children = useChildren();
 	const scores = useScores(type);
@@ -64,7 +63,7 @@ interface ScoresOfOthersProps {
 	listed: readonly ChildEntry[];
 }
 
-/** Refused scores of children who are no longer listed: transferred or removed. */
+/** Shows refused scores of children who are no longer listed, because they were transferred or removed. */
 function ScoresOfOthers({ type, listed }: ScoresOfOthersProps) {
 	const ids = new Set(listed.map(({ id }) => id));
 	const refused = useQueuedScores(type).filter(

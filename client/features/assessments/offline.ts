@@ -5,7 +5,6 @@ import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 import { childrenIn } from './queued.ts';
 
-/** The scores of one child, or of several; `name` says whose. */
 export const saveScores = queuedWrite(submitAssessments, {
 	label: ({ assessment_type }, name) =>
 		said('{type} scores · {name}', { type: [assessmentTypeLabel[assessment_type]], name }),

@@ -6,7 +6,6 @@ import { overlayAssessments, type QueuedScores, queuedChildScores } from './queu
 const queuedAt = new Date('2026-11-20T06:30:00Z');
 const FULL = scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4);
 
-/** A sending of these scores for the first child, the second and so on. */
 const queued = (state: QueuedScores['state'], ...scores: (typeof FULL)[]): QueuedScores => ({
 	input: {
 		assessment_type: 'baseline',

@@ -10,7 +10,6 @@ import { refusedIn } from '@yuva/contract/row-results';
 import * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
 
-/** The scores of one child as they wait on this phone. */
 export interface QueuedChildScores {
 	child: string;
 	type: AssessmentType;
@@ -24,7 +23,6 @@ const sentRows = z.array(z.looseObject({ child_id: z.string() }));
 
 export const NO_SCORES = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
 
-/** A sending of scores on this phone, with the server's answer where there is one. */
 export interface QueuedScores {
 	input: { assessment_type: AssessmentType; scores: readonly ScoreRow[] };
 	state: 'waiting' | 'refused' | 'sent';
@@ -32,7 +30,7 @@ export interface QueuedScores {
 	answer?: { output: unknown };
 }
 
-/** The rows that count, or will: those that wait, and those that the server took. Oldest first. */
+/** Lists the rows that wait and the rows that the server took, oldest first. */
 export function queuedChildScores(items: readonly QueuedScores[]): QueuedChildScores[] {
 	return items
 		.filter(({ state }) => state !== 'refused')
@@ -45,7 +43,7 @@ export function queuedChildScores(items: readonly QueuedScores[]): QueuedChildSc
 export const childrenIn = ({ scores }: { scores?: unknown }): string[] =>
 	mergeDraft(sentRows, [], scores).map(({ child_id }) => child_id);
 
-/** All rows of a sending; of one of an older version, as much as is understood. */
+/** Reads as much of a save by an older version as is understood. */
 export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queuedAt'>): QueuedChildScores[] =>
 	mergeDraft(sentRows, [], input.scores).map((row) => ({
 		child: row.child_id,
@@ -54,7 +52,10 @@ export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queued
 		at: queuedAt,
 	}));
 
-/** The assessments as they will stand once `queued` (oldest first) are sent; the levels follow by the server's rules. */
+/**
+ * Returns the assessments as they will be once `queued` (oldest first) is sent; the levels follow by the
+ * server's rules.
+ */
 export function overlayAssessments(
 	assessments: readonly Assessment[],
 	queued: readonly QueuedChildScores[],

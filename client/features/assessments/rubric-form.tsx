@@ -18,13 +18,12 @@ import { SkillPicture } from './skill-picture.tsx';
 
 interface RubricFormProps {
 	saved: SavedRubric;
-	/** Begins anew with what the server has. */
+	/** Fills the form again from the server's rubric. */
 	onReload: () => void;
 }
 
 export function RubricForm({ saved, onReload }: RubricFormProps) {
 	const [after, setAfter] = useState(saved.version);
-	/** Another version was saved meanwhile. */
 	const [isOld, setOld] = useState(false);
 	const { send } = useSaveRubric();
 	const toast = useToast();

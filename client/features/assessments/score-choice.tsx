@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 export interface ScoreChoiceProps {
 	label: string;
 	picture?: ReactNode;
-	/** 1 to 5; 0 while none is chosen. */
+	/** The score is 1 to 5, or 0 before a choice. */
 	value: number;
-	/** What each score means; the scores are then one below the other, each with its text. */
+	/** With meanings, the scores are one below the other, each with its text. */
 	steps?: readonly string[];
 	onChange: (score: number) => void;
 }
 
-/** Equal buttons, so that none moves when another is chosen. */
+/** All buttons have one size, so that none moves when another is chosen. */
 export function ScoreChoice({ label, picture, value, steps, onChange }: ScoreChoiceProps) {
 	const name = useId();
 	return (

@@ -40,14 +40,13 @@ export interface ScoreDialogProps {
 	type: AssessmentType;
 	child: ChildEntry;
 	standing: ChildScores;
-	/** Whether there is a child to go on with. */
 	hasNext: boolean;
-	/** Opened after another child was saved, without a choice of this child. */
+	/** True when the dialog opened after a save of another child and this child is untouched. */
 	isNext: boolean;
 	onClose: () => void;
-	/** `sent`: the server has the scores; otherwise they are queued. */
+	/** `sent` means that the server has the scores; otherwise they are queued. */
 	onSaved: (result: { sent: boolean; goesOn: boolean }) => void;
-	/** Goes on without a save, as nothing has changed. */
+	/** Goes on without a save, because nothing has changed. */
 	onNext: () => void;
 }
 
@@ -60,7 +59,6 @@ export function ScoreDialog(props: ScoreDialogProps) {
 	const steps = useSteps();
 	const [failure, setFailure] = useState<Failure>();
 	const { save, isPending } = useSaveScores(type);
-	/** Whether the save that is asked about goes on to the next child. */
 	const [asked, setAsked] = useState<{ goesOn: boolean }>();
 	const [isUntouched, setUntouched] = useState(props.isNext);
 	const isSaved = saved !== undefined && !draft && !refusal;

@@ -3,7 +3,7 @@ import { ChangeQuestion, type SavedChange } from '../../ui/overlays/change-quest
 
 interface ScoreQuestionProps {
 	open: boolean;
-	/** None where scores are restored from an earlier visit, and the screen went on to them by itself. */
+	/** Empty where scores come from an earlier visit and the screen went on to them by itself. */
 	changes: readonly SavedChange[];
 	onYes: () => void;
 	onNo: () => void;

@@ -110,7 +110,7 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 	);
 }
 
-/** The dialog's code comes after the list, and before it is asked for. */
+/** The dialog loads early, so that it opens at once. */
 const useLoadedAhead = () => useEffect(() => void loadDialog().catch(() => undefined), []);
 
 function newsOf(all: readonly ChildEntry[], changes: readonly Change[]): string[] {

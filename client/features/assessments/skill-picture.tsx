@@ -24,7 +24,6 @@ const Child = ({ x, y, size, dress = teal }: { x: number; y: number; size: numbe
 	</g>
 );
 
-/** A speech bubble whose tip is at the lower left. */
 const Bubble = ({ fill = white }: { fill?: string }) => (
 	<path d="M0 0h24a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5H10l-8 7v-7a5 5 0 0 1-5-5V5a5 5 0 0 1 3-5z" fill={fill} />
 );
@@ -156,7 +155,7 @@ const DRAWN: Record<Skill, ReactNode> = {
 	),
 };
 
-/** Draws what a child does with the skill. The name stands beside it, so screen readers pass over the picture. */
+/** The skill's name is beside the picture, so screen readers pass over it. */
 export const SkillPicture = ({ skill, className }: { skill: Skill; className: string }) => (
 	<svg viewBox="0 0 64 64" aria-hidden className={`shrink-0 rounded-xl ${className}`}>
 		<rect width="64" height="64" fill={sand} />

@@ -1,6 +1,5 @@
 import { t } from '../../language/language.ts';
 
-/** What the scores 1 to 5 of a skill mean, one line each. */
 export function StepList({ steps }: { steps: readonly string[] }) {
 	return (
 		<ol className="mt-3 flex flex-col gap-1">

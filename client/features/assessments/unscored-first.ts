@@ -1,7 +1,10 @@
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 
-/** Children without scores first. The order stays while the screen is open, so that no row moves under the finger. */
+/**
+ * Lists children without scores first. The order stays while the screen is open, so that no row moves under
+ * the finger.
+ */
 export function useUnscoredFirst(
 	all: readonly ChildEntry[],
 	isScored: (id: string) => boolean,
@@ -13,7 +16,7 @@ export function useUnscoredFirst(
 	return all.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The next child below `current` without scores, else the first above it. */
+/** Wraps round: below the last child it begins again at the first. */
 export function nextUnscored(
 	listed: readonly ChildEntry[],
 	current: string | undefined,

@@ -14,7 +14,6 @@ interface ClassOptions {
 	saved: ReturnType<typeof useScores>['saved'];
 }
 
-/** One skill of all children: what is saved, what was chosen since, and its saving beside the other nine skills. */
 export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 	const draft = useClassDraft(type, skill);
 	const { save, isPending } = useSaveScores(type);
@@ -30,11 +29,9 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 	return {
 		loading: draft.loading,
 		scoreOf,
-		/** Something was chosen since the skill was opened. */
 		isTouched,
 		scored: all.filter(({ id }) => scoreOf(id) > 0).length,
 		hasChanges: changed.length > 0,
-		/** Those of them whose score of this skill is saved already. */
 		replaced: changed
 			.filter(({ id }) => savedOf(id) > 0)
 			.map(({ id, full_name }) => ({
@@ -44,7 +41,6 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 				after: String(scoreOf(id)),
 			})),
 		choose: (child: string, score: number) => keep({ ...draft.chosen, [child]: score }),
-		/** Gives the score to those who have none yet. */
 		chooseRest(score: number) {
 			const rest = all.filter(({ id }) => scoreOf(id) === 0);
 			keep({ ...draft.chosen, ...Object.fromEntries(rest.map(({ id }) => [id, score])) });
@@ -61,7 +57,6 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 	};
 }
 
-/** The skill after `skill` that some child has no score of; undefined when there is none. */
 export function nextSkill({ skill, all, saved }: Omit<ClassOptions, 'type'>): Skill | undefined {
 	const at = SKILLS.indexOf(skill);
 	const isOpen = (one: Skill) => all.some(({ id }) => !saved.get(id)?.[one]);

@@ -2,7 +2,6 @@ import { type AssessmentType, type SkillScores, skillScores } from '@yuva/contra
 import { type DraftName, useDraftMap } from '../../local/local.ts';
 import { NO_SCORES } from './queued.ts';
 
-/** Under which this phone keeps all of them. */
 export const SCORE_DRAFTS = 'scores';
 
 const KIND = {
@@ -12,7 +11,6 @@ const KIND = {
 };
 
 export interface ScoreDrafts {
-	/** True until it is known what this phone keeps. */
 	loading: boolean;
 	of(childId: string): SkillScores | undefined;
 	keep(childId: string, scores: SkillScores): Promise<void>;
@@ -20,7 +18,7 @@ export interface ScoreDrafts {
 	ended(childId: string): DraftName;
 }
 
-/** The scores that were chosen in the dialog and not saved yet, by child; every tap is kept at once. */
+/** Keeps every tap on this phone at once, by child. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
 	const { loading, of, keep, drop, ended } = useDraftMap(KIND);
 	const keyOf = (childId: string) => `${type} ${childId}`;

@@ -42,16 +42,14 @@ import {
 import { saveOwnMark, saveRegister } from './offline.ts';
 import { usePhoneDate } from './register-date.ts';
 
-/** A read with its data as they will be once everything on this phone is sent. */
 const withData = <Data>(
 	{ error, isError, isFetching, isPending, refetch }: UseQueryResult<unknown>,
 	data: Data | undefined,
 ) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
 
-/** The registers on this phone that the server may not have yet, oldest first; refused ones are not among them. */
+/** Lists the registers that the server may not have yet, oldest first; refused ones are not among them. */
 const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
 
-/** What this phone has of the own children's marks, however it was asked for. */
 function useKnownRecords(): readonly RecordRead[] {
 	const mobile = useOwnMobile();
 	return useCachedAnswers(viewChildrenAttendance)
@@ -67,14 +65,17 @@ function useKnownRecords(): readonly RecordRead[] {
 		}));
 }
 
-/** The days whose register has a date, in order, as far as this phone knows; what waits on it counts. */
+/** Returns the days whose register has a date, in order; registers that wait on this phone count. */
 export function useDaysOn(): (date: string) => number[] {
 	const known = useKnownRecords();
 	const registers = useUnrefusedRegisters();
 	return (date) => daysOn(date, known, registers);
 }
 
-/** The marks that pass `filter`, by day and name, and those that the server has; nothing is asked without a filter. */
+/**
+ * Returns the marks that pass `filter`, by day and name, and those that the server has; without a filter it
+ * asks for nothing.
+ */
 export function useRecords(filter: RecordFilter | undefined) {
 	const mobile = useOwnMobile();
 	const query = useQuery({
@@ -89,11 +90,11 @@ export function useRecords(filter: RecordFilter | undefined) {
 	return { ...withData(query, data), stored: records ?? [] };
 }
 
-/** All marks of a module by the fellow with this number, by day and name, for a lead; of the current year without one. */
+/** Returns all marks of a module by this fellow, by day and name; without a year those of the current one. */
 export const useRecordsOf = (mobile: string, module: number, year?: string) =>
 	useQuery({ ...queryOf(viewChildrenAttendance, { mobile, module, year }), select: ({ data }) => data });
 
-/** How often each of the fellow's children came, and the days that were marked; nothing is asked unless `isWanted`. */
+/** Asks for nothing unless `isWanted`. */
 export function useAttendanceSummary(isWanted = true) {
 	const fellow_mobile = useOwnMobile();
 	const query = useQuery({ ...queryOf(getChildrenAttendanceSummary, { fellow_mobile }), enabled: isWanted });
@@ -111,8 +112,8 @@ export interface RegisterOn {
 }
 
 /**
- * The register with this date, as far as this phone knows; undefined without one. `isPending` while the last day that
- * was marked is being read: another phone may have marked it.
+ * `data` is undefined without a register. `isPending` while the last marked day is being read: another phone
+ * may have marked it.
  */
 export function useRegisterOn(date: string): { data: RegisterOn | undefined; isPending: boolean } {
 	const last = useAttendanceSummary().data?.marked_days.at(-1);
@@ -123,15 +124,15 @@ export function useRegisterOn(date: string): { data: RegisterOn | undefined; isP
 	return { data, isPending: last !== undefined && isPending && !data };
 }
 
-/** Days last marked that `useLastRecords` tells of: a week has no more, even where several of them have one date. */
+/** A week has no more days, even where several of them have one date. */
 const LAST_DAYS = 10;
 
-/** The marks of the days that were marked last, as far as this phone knows; `data` is undefined while one of them is not known. */
+/** `data` is undefined while the phone lacks one of these days. */
 export function useLastRecords() {
 	const summary = useAttendanceSummary();
 	const marked = summary.data?.marked_days.slice(-LAST_DAYS) ?? [];
 	const module = moduleOfDay(marked.at(-1) ?? 0);
-	// so few days are in two modules at most, unless some between them were left out
+	// So few days are in at most two modules, unless the fellow left out days between them.
 	const before = moduleOfDay(marked.findLast((day) => !isDayOfModule(day, module)) ?? 0);
 	const days = marked.filter((day) => isDayOfModule(day, module) || isDayOfModule(day, before));
 	const read = [summary, useRecords(moduleFilter(before)), useRecords(moduleFilter(module))];
@@ -165,19 +166,19 @@ const countOf = (day: number, marks: readonly AttendanceRecord[]): RegisterOn =>
 	marked: marks.length,
 });
 
-/** The same of the fellow with this number, for a lead; of the current year without one. */
+/** Without a year it reads the current one. */
 export const useAttendanceSummaryOf = (fellow_mobile: string, year?: string) =>
 	useQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile, year }));
 
-/** The registers of `day` on this phone that the server may not have, or has refused, oldest first. */
+/** Lists the registers that the server may not have, or has refused, oldest first. */
 export const useQueuedRegisters = (day: number) =>
 	useQueued(saveRegister).filter(({ input }) => Number(input.day) === day);
 
-/** The registers of `day` of which the server did not take every mark, until the fellow has read so. */
+/** Lists the registers of which the server did not take every mark, until the fellow has read so. */
 export const useRegistersInPart = (day: number) =>
 	useTakenInPart(saveRegister, (input) => Number(input.day) === day);
 
-/** Saves the register of a day; one of the same day that the server has refused is then done with. */
+/** Saves a register and ends a refused one of the same day. */
 export function useSaveRegister() {
 	const { send, isPending } = useQueuedWrite(saveRegister);
 	const save = (register: Input<typeof saveChildrenAttendance>, facts: WriteFacts) =>
@@ -185,7 +186,7 @@ export function useSaveRegister() {
 	return { save, isPending };
 }
 
-/** Whether the children's register and the fellow's own attendance of today are both marked, as far as this phone knows. */
+/** Counts the children's register and the fellow's own attendance, as far as this phone knows. */
 export function useIsTodayMarked(): boolean {
 	const today = usePhoneDate();
 	const register = useRegisterOn(today).data;
@@ -193,7 +194,6 @@ export function useIsTodayMarked(): boolean {
 	return register !== undefined && own === true;
 }
 
-/** The fellow's own marks on this phone that the server may not have yet, oldest first. */
 const useUnrefusedMarks = () => useUnrefused(saveOwnMark).map(({ input }) => readMark(input));
 
 function useKnownOwnMarks(): readonly OwnRead[] {
@@ -207,7 +207,7 @@ function useKnownOwnMarks(): readonly OwnRead[] {
 		}));
 }
 
-/** The fellow's own marks by day, of one module or of all, and those that the server has. */
+/** Returns the marks by day, and those that the server has; without a module those of all. */
 export function useFellowMarks(module?: number) {
 	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getFellowAttendanceHistory, { mobile, module }));
@@ -216,7 +216,6 @@ export function useFellowMarks(module?: number) {
 	return { ...withData(query, marks && overlayOwnMarks(marks, queued, module)), stored: marks ?? [] };
 }
 
-/** How many of the days that the fellow marked were present. */
 export function useOverallAttendance() {
 	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getFellowOverallAttendance, { mobile }));
@@ -226,10 +225,9 @@ export function useOverallAttendance() {
 	return withData(query, query.data && overlayOverall(query.data, queued, before));
 }
 
-/** The fellow's own marks on this phone that the server may not have, or has refused, oldest first. */
 export const useQueuedMarks = () => useQueued(saveOwnMark);
 
-/** Saves the fellow's own mark of a day; one of the same day that the server has refused is then done with. */
+/** Saves the mark and ends a refused one of the same day. */
 export function useSaveFellowMark() {
 	const mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveOwnMark);
@@ -240,19 +238,17 @@ export function useSaveFellowMark() {
 	return { save, isPending };
 }
 
-/** What to say of an own mark that could not be saved (specification, section 8). */
 export function ownSaveFailureOf(error: unknown): string {
 	if (error instanceof NetworkError) return '❌ Network error while saving attendance';
 	const reason = error instanceof ApiError ? messageOf(error) : 'Unknown error';
 	return `❌ Failed to save: ${reason}`;
 }
 
-/** What to say of a save that failed (specification, section 8). */
+/** Its words are those of section 8 of the specification. */
 export const saveFailureOf = (error: unknown): string =>
 	error instanceof ApiError
 		? `❌ Failed to save attendance: ${messageOf(error)}`
 		: '❌ Something went wrong while saving attendance.';
 
-/** Whether the server refused a save because one of the children is no longer the fellow's. */
 export const isUnknownChild = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'not_found';

@@ -11,7 +11,6 @@ import {
 	readTaken,
 } from './marks-on-phone.ts';
 
-/** A register as it waits: the marks in the order of the children. */
 const registerOf = (day: number, ...marks: Presence[]): QueuedRegister => ({
 	day,
 	date: '2026-02-01',
@@ -137,7 +136,7 @@ describe('own marks that wait', () => {
 		expect(marks).toEqual([markOf(1, 'Present'), markOf(3, 'Present'), markOf(4, 'Present')]);
 	});
 
-	test('of one module only its own', () => {
+	test('of one module only its own marks count', () => {
 		expect(overlayOwnMarks([], [markOf(3, 'Present'), markOf(11, 'Absent')], 2)).toEqual([
 			markOf(11, 'Absent'),
 		]);

@@ -22,14 +22,12 @@ import { refusedIn } from '@yuva/contract/row-results';
 import * as z from 'zod/mini';
 import { mergeDraft } from '../../local/local.ts';
 
-/** Which marks to look at: those of a module, perhaps only of one of its days or of one child. */
 export interface RecordFilter {
 	module: number;
 	day?: number | undefined;
 	child?: string | undefined;
 }
 
-/** Marks that this phone has, and when they were read. */
 export interface Read<Filter, Mark> {
 	filter: Filter;
 	marks: readonly Mark[];
@@ -40,10 +38,8 @@ export type RecordRead = Read<RecordFilter, AttendanceRecord>;
 export type OwnRead = Read<{ module?: number | undefined }, FellowMark>;
 
 /**
- * The marks that pass `filter`, those of each day from the latest of the reads in which they are: the register of a day
- * may be read with its module, or by itself.
- *
- * @returns undefined while there is a day that is in none of the reads
+ * Takes each day from the latest read that holds it: a register is read with its module or by itself.
+ * @returns undefined while no read holds one of the days
  */
 export function latestRecords(
 	reads: readonly RecordRead[],
@@ -60,13 +56,11 @@ export function latestRecords(
 
 const isOf = (wanted: string | undefined, child: string): boolean => wanted === undefined || wanted === child;
 
-/** Whether a read with this filter has all marks of the day, or all of the one child. */
 const tells = (filter: RecordFilter, { day, child }: { day: number; child: string | undefined }): boolean =>
 	filter.module === moduleOfDay(day) &&
 	(filter.day === undefined || filter.day === day) &&
 	(filter.child === undefined || filter.child === child);
 
-/** The fellow's own marks of `module`, or of all modules, in the same way. */
 export function latestOwnMarks(reads: readonly OwnRead[], module?: number): FellowMark[] | undefined {
 	const marks: FellowMark[] = [];
 	for (const one of module === undefined ? MODULES : [module]) {
@@ -80,21 +74,19 @@ export function latestOwnMarks(reads: readonly OwnRead[], module?: number): Fell
 const latestOf = <Some extends { readAt: number }>(reads: readonly Some[]): Some | undefined =>
 	reads.toSorted((one, other) => other.readAt - one.readAt)[0];
 
-/** A register as it waits on this phone. */
 export interface QueuedRegister {
 	day: number;
 	date: string;
 	attendance: readonly ChildMark[];
 }
 
-/** An own mark as it waits on this phone. */
 export interface QueuedMark {
 	day: number;
 	date: string;
 	status: Presence;
 }
 
-/** A day's number, which may be sent as its digits. */
+/** An older version may have sent the digits of a day's number. */
 const sentDay = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
 
 const sentRegister = z.object({
@@ -105,11 +97,11 @@ const sentRegister = z.object({
 
 const sentMark = z.object({ day: sentDay, date: z.string(), status: presence });
 
-/** What was sent; of what an older version sent, as much as is understood. */
+/** Reads as much of a register by an older version as is understood. */
 export const readRegister = (sent: unknown): QueuedRegister =>
 	mergeDraft(sentRegister, { day: 0, date: '', attendance: [] }, sent);
 
-/** The marks of a register on this phone that count, or will: without those that the server did not take. */
+/** Leaves out the marks that the server did not take. */
 export function readTaken(item: { input: unknown; answer?: { output: unknown } }): QueuedRegister {
 	const register = readRegister(item.input);
 	const refused = refusedIn(item.answer?.output);
@@ -123,13 +115,12 @@ const keyOf = (day: number, child: string): string => `${day} ${child}`;
 
 export interface RecordOverlay {
 	filter: RecordFilter;
-	/** The names of children who were not marked before. */
 	children: readonly ChildEntry[];
 }
 
 /**
- * The marks that pass the filter as they will stand once `registers` (oldest first) are sent, by day and name. Of a child
- * whose name is not known nothing is shown.
+ * Returns the marks as they will be once `registers` (oldest first) are sent, by day and name. Marks of
+ * children without a known name are left out.
  */
 export function overlayRecords(
 	records: readonly AttendanceRecord[],
@@ -173,7 +164,7 @@ const byDayAndName = (one: AttendanceRecord, other: AttendanceRecord): number =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Of a day whose marks have several dates the last counts, as in the register. */
+/** Where the marks of a day have several dates, the last counts, as in the register. */
 export function daysOn(
 	date: string,
 	reads: readonly RecordRead[],
@@ -190,8 +181,8 @@ export function daysOn(
 }
 
 /**
- * The summary as it will be once `registers` (oldest first) are sent. `before` are the marks that the summary counts, as
- * far as this phone has them; a marked day whose marks the phone lacks changes no count.
+ * Returns the summary as it will be once `registers` (oldest first) are sent. `before` holds the marks that
+ * the summary counts, as far as this phone has them; a marked day without known marks changes no count.
  */
 export function overlaySummary(
 	summary: AttendanceSummary,
@@ -229,7 +220,7 @@ export function overlaySummary(
 	};
 }
 
-/** By how many present days a mark changes the count of a child; 0 on a day that was marked, of which no mark is known. */
+/** Returns by how many present days a mark changes a child's count; 0 on a marked day without known marks. */
 function presentIn(before: readonly AttendanceRecord[], marked_days: readonly number[]) {
 	const known = new Map(before.map(({ day, child, status }) => [keyOf(day, child), status]));
 	const knownDays = new Set(before.map(({ day }) => day));
@@ -259,7 +250,7 @@ const sumOf = (rows: readonly AttendanceSum[], field: keyof AttendanceSum): numb
 
 const presentDays = (status: Presence | undefined): number => (status === 'Present' ? 1 : 0);
 
-/** The fellow's own marks as they will stand once `queued` (oldest first) are sent, by day; of one module, or of all. */
+/** Returns the marks by day as they will be once `queued` (oldest first) are sent; without a module those of all. */
 export function overlayOwnMarks(
 	marks: readonly FellowMark[],
 	queued: readonly QueuedMark[],
@@ -280,7 +271,7 @@ export interface OverallAttendance {
 	present: number;
 }
 
-/** The overall figure as it will be once `queued` are sent; `before` are the marks that it counts, as this phone has them. */
+/** Returns the figure as it will be once `queued` are sent; `before` holds the marks that it counts. */
 export function overlayOverall(
 	overall: OverallAttendance,
 	queued: readonly QueuedMark[],

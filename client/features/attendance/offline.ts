@@ -37,7 +37,7 @@ export const saveOwnMark = queuedWrite(saveFellowAttendance, {
 	replaces: sameBy('day'),
 });
 
-/** What was read within the last hours need not be read again. */
+/** An answer of the last hours need not be read again. */
 const HOURS = { staleTime: 6 * 60 * 60 * 1000 };
 
 export const attendanceOffline = offlineSlice({

@@ -11,7 +11,7 @@ import {
 	useToday,
 } from '../../local/local.ts';
 
-/** The date that the phone fills in by itself: today, or '' where its clock cannot be believed and the fellow must choose. */
+/** Returns today, or '' where the clock cannot be believed and the fellow must choose. */
 export function usePhoneDate(): string {
 	const today = useToday();
 	return useClockDoubt() ? '' : today;
@@ -25,7 +25,7 @@ export interface GivenDate {
 
 export const dateOfPhone = (phoneDate: string): GivenDate => ({ date: phoneDate, clock: readClock() });
 
-/** The date of what this phone or the server has already; `items` are the writes of that programme day. */
+/** Returns the date that this phone or the server has already; `items` are the writes of that programme day. */
 export function dateAsSaved(date: string, items: readonly DatedItem[]): GivenDate {
 	const waiting = items.findLast(({ state, input }) => state === 'waiting' && input.date === date);
 	return { date, clock: waiting ? waiting.dated : null };
@@ -33,7 +33,10 @@ export function dateAsSaved(date: string, items: readonly DatedItem[]): GivenDat
 
 type DatedItem = Pick<OutboxItem, 'dated'> & { state: string; input: { date: unknown } };
 
-/** The date with which something refused is opened again: one that can be saved, or '' where only the fellow knows. */
+/**
+ * Returns the date for a refused item that is opened again: one that can be saved, or '' where only the
+ * fellow knows.
+ */
 export function dateAfterRefusal(
 	date: string,
 	{ dated }: Pick<OutboxItem, 'dated'>,
@@ -44,7 +47,7 @@ export function dateAfterRefusal(
 	return date > phoneDate ? dateOfPhone(phoneDate) : { date, clock: null };
 }
 
-/** The date to show: a date that the phone filled in is corrected or emptied once the true time is known better. */
+/** Corrects or empties a date that the phone filled in, once the true time is known better. */
 export function dateNow(given: GivenDate, phoneDate: string): GivenDate {
 	const { date, clock } = given;
 	if (!clock) return given;
@@ -54,17 +57,15 @@ export function dateNow(given: GivenDate, phoneDate: string): GivenDate {
 }
 
 export interface DateFault {
-	/** Why the date cannot be saved. */
 	fault: string | undefined;
-	/** What to say of it before anything is saved: a typed date may be outside the bounds. */
+	/** The message before a save: a typed date may be outside the bounds. */
 	early: string | undefined;
 	bounds: { min: string | undefined; max: string };
 }
 
-/** @param isStored the server has it: it is not after today, whatever the clock of the phone says */
+/** @param isStored the server has the date, so it is not after today, whatever the phone's clock says */
 type DateFaultOf = (date: string, isStored: boolean) => DateFault;
 
-/** What is wrong with the date of a register or an own mark. */
 export function useDateFaultOf(): DateFaultOf {
 	const max = useLatestToday();
 	const enrolment = useSession()?.enrolment;

@@ -17,13 +17,13 @@ import {
 
 export interface OwnMarks {
 	marks: readonly FellowMark[];
-	/** As stored on the server: never dated after today, even if the phone's clock is wrong. */
+	/** The server's marks are never dated after today, even if the phone's clock is wrong. */
 	stored: readonly FellowMark[];
 }
 
 export type QueuedMarks = ReturnType<typeof useQueuedMarks>;
 
-/** What the server refused of the day that `queued` is of, unless something was saved after it. */
+/** Returns the refusal of the day, unless a later save followed. */
 function refusedOf(queued: QueuedMarks, phoneDate: string) {
 	const last = queued.at(-1);
 	if (!last?.refusal) return undefined;
@@ -40,7 +40,7 @@ type MarkOfDay = Pick<FellowMark, 'day' | 'status'> & GivenDate;
 
 const NOTHING: Typed = { status: undefined, date: undefined };
 
-/** A day, and the mark of it that stands in the form: what was typed over what was refused, waits or is known. */
+/** The form shows, in this order, what was typed, refused, waits or is known. */
 function useDay(marks: readonly FellowMark[]) {
 	const [params] = useSearchParams();
 	const [day, setDay] = useState(() => dayIn(params) ?? nextDay(marks.map((mark) => mark.day)));
@@ -53,10 +53,8 @@ function useDay(marks: readonly FellowMark[]) {
 	return {
 		day,
 		setDay,
-		/** What the server has for this day already, or will have. */
 		earlier,
 		refusal: refused?.reason,
-		/** How far what was saved of this day on this phone has come. */
 		queued,
 		markOf: ({ status, date }: Typed): MarkOfDay => ({
 			day,
@@ -92,9 +90,8 @@ export function useMarkForm({ marks, stored }: OwnMarks) {
 	});
 	const mark = markOf(form.values);
 	const isAsSaved = earlier?.status === mark.status && earlier.date === mark.date;
-	/** There is nothing to save: nothing was touched since the last save, or the mark is as it is saved. */
+	/** Nothing is left to save when nothing was touched since the last save, or the mark is as it was saved. */
 	const isSaved = refusal === undefined && ((saved !== undefined && !form.isUnkept) || isAsSaved);
-	/** The day that has the date already, unless it is this day. */
 	const sameDay = otherDayOn(mark.date, day, marks);
 
 	async function send({ status, date, clock }: MarkOfDay): Promise<boolean> {
@@ -134,7 +131,7 @@ function otherDayOn(date: string, day: number, marks: readonly FellowMark[]): nu
 	return days.includes(day) ? undefined : days.at(-1);
 }
 
-/** From the address; a refused mark links here with its programme day. */
+/** A refused mark links here with its programme day. */
 function dayIn(params: URLSearchParams): number | undefined {
 	const day = Number(params.get('day'));
 	return Number.isInteger(day) && day >= 1 && day <= PROGRAMME_DAYS ? day : undefined;

@@ -45,20 +45,16 @@ const dayDraft = z.object({
 	clock: z.optional(z.nullable(clockReading)),
 });
 
-/** Under which this phone keeps all of them. */
 export const REGISTER_DRAFTS = 'children-attendance';
 
 const KIND = { name: REGISTER_DRAFTS, shape: dayDraft, empty: { date: '', marks: {} } };
 
-/** What was tapped in the register of one day and not saved yet: the date, and the marks by child. */
 export interface DayDraft extends GivenDate {
 	marks: Readonly<Record<string, Presence>>;
 }
 
 export interface RegisterDrafts {
-	/** True until it is known what this phone keeps. */
 	loading: boolean;
-	/** The days with something unsaved, in order. */
 	days: number[];
 	of(day: number): DayDraft | undefined;
 	keep(day: number, draft: DayDraft): Promise<void>;
@@ -66,7 +62,7 @@ export interface RegisterDrafts {
 	ended(day: number): DraftName;
 }
 
-/** The unsaved registers on this phone, each under its programme day; every tap is kept at once. */
+/** Keeps every tap on this phone at once, under its programme day. */
 export function useRegisterDrafts(): RegisterDrafts {
 	const { loading, keys, of, keep, drop, ended } = useDraftMap<DayDraft>(KIND);
 	return {
@@ -79,56 +75,46 @@ export function useRegisterDrafts(): RegisterDrafts {
 	};
 }
 
-/**
- * The register of one programme day as it stands on the screen: what the server has, overlaid with what waits on this
- * phone and with what was tapped.
- */
+/** The register as the screen shows it: the server's, overlaid with what waits on this phone and with the taps. */
 export interface Register {
 	day: number;
 	module: number;
 	children: readonly ChildEntry[];
 	marks: Marks;
-	/** `YYYY-MM-DD`, or '' while a date is being typed, or must be chosen as the clock of the phone is wrong. */
+	/** `YYYY-MM-DD`, or '' while a date is being typed or must be chosen, because the phone's clock is wrong. */
 	date: string;
-	/** How the clocks stood when the phone filled in the date; see `GivenDate`. */
 	dated: ClockReading | null | undefined;
-	/** The server has marks of this date: it is not after today, whatever this phone's clock says. */
+	/** The server has marks of this date, so it is not after today, whatever this phone's clock says. */
 	isDateStored: boolean;
 	count: RegisterCount;
 	/**
-	 * `saved`: the server has all of it; `unsaved`: some of it was tapped and not saved; otherwise how far what was saved
-	 * on this phone has come.
+	 * `saved` means that the server has all of it, `unsaved` that some taps are not saved; the others say how
+	 * far a save has come.
 	 */
 	state: 'untouched' | 'saved' | 'unsaved' | SendProgress;
-	/** Why the server refused what was saved last; the marks of that save then stand here as unsaved. */
+	/** Why the server refused the last save; its marks then show as unsaved. */
 	refusal: string | undefined;
-	/** Marks of this day that were changed on another phone since this one showed them. */
 	changes: readonly Change[];
 	dismissChanges(): void;
 	mark(childId: string, status: Presence): void;
-	/** Marks everybody present who is not marked yet. */
 	markRestPresent(): void;
-	/** Takes back marks that were tapped and not saved. */
 	unmark(childIds: readonly string[]): void;
 	setDate(date: string): void;
-	/** Gives up what was tapped and not saved. */
 	drop(): void;
-	/** What a save sends: marks that are new or differ from the saved ones; absent for children not yet marked. */
+	/** A save sends marks that are new or differ from the saved ones, and *absent* for children without a mark. */
 	toSave: readonly MarkToSave[];
-	/** The date of the marks that are saved; undefined without any. */
 	savedDate: string | undefined;
-	/** What a save ends; what is tapped after it stays unsaved. */
+	/** Names the draft that a save ends; a later tap stays unsaved. */
 	draft: DraftName;
-	/** Asks again who the children are, after the server refused one of them. */
+	/** Reads the children again, after the server refused one of them. */
 	refreshChildren(): void;
 }
 
 export interface MarkToSave {
 	child_id: string;
-	/** As the screens show it. */
 	name: string;
 	status: Presence;
-	/** On the server, or once what waits is sent; undefined if the child is not marked. */
+	/** The mark on the server, or once what waits is sent; undefined without a mark. */
 	saved: Presence | undefined;
 }
 
@@ -177,13 +163,12 @@ type QueuedRegisters = ReturnType<typeof useQueuedRegisters>;
 interface QueuedOfDay {
 	items: QueuedRegisters;
 	progress: SendProgress | undefined;
-	/** The children whose marks were saved on this phone and are not yet in what was read. */
+	/** The children whose marks were saved on this phone, but are not in what was read yet. */
 	own: ReadonlySet<string>;
-	/** What the server refused, unless something was saved after it. */
+	/** The refusal, unless a later save followed. */
 	refused: { draft: DayDraft; reason: string } | undefined;
 }
 
-/** What this phone holds of the registers of `day` that were saved. */
 function useQueuedOfDay(day: number, phoneDate: string): QueuedOfDay {
 	const items = useQueuedRegisters(day);
 	const progress = useSendProgress(items, String(day));
@@ -232,7 +217,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 	const keep = (change: Partial<DayDraft>) => {
 		const next = { date, clock, marks: draft?.marks ?? {}, ...change };
 		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
-		// Without a draft the refused marks would stand there again.
+		// Without a draft the refused marks would show again.
 		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
 		if (isAsSaved) void drafts.drop(day);
 		else void drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
@@ -264,7 +249,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 const without = (marks: Marks, childIds: readonly string[]): Marks =>
 	Object.fromEntries(Object.entries(marks).filter(([id]) => !childIds.includes(id)));
 
-/** The last date of the children's marks, else of marks of children who left. */
+/** Children who left count only where no other mark has a date. */
 const savedDateOf = (records: readonly AttendanceRecord[], ids: readonly string[]): string | undefined =>
 	lastDateOf(records.filter(({ child }) => ids.includes(child))) ?? lastDateOf(records);
 
@@ -298,7 +283,10 @@ const dateWithoutDraft = (
 	phoneDate: string,
 ): GivenDate => (savedDate === undefined ? dateOfPhone(phoneDate) : dateAsSaved(savedDate, items));
 
-/** Also of children who were handed over or removed meanwhile: they are not listed, and their marks are kept in vain. */
+/**
+ * A refusal of children who were handed over or deleted meanwhile counts too: they are not listed, and their
+ * marks would be kept in vain.
+ */
 function refusalOf({ refused }: QueuedOfDay, ids: readonly string[], isUnsaved: boolean): string | undefined {
 	if (!refused) return undefined;
 	const isOfOthers = Object.keys(refused.draft.marks).some((id) => !ids.includes(id));

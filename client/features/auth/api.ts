@@ -37,13 +37,13 @@ import { followAccount, offerLanguage, settleLanguage } from './language-api.ts'
 
 let typed: { token: string | undefined; password: string } | undefined;
 
-/** What the fellow has just signed in with, while an own password must be chosen; '' after a reload, and for another session. */
+/** Holds the password while an own one must be chosen; '' after a reload, and for another session. */
 export const passwordJustTyped = (): string =>
 	typed && typed.token === currentSession()?.token ? typed.password : '';
 
 /**
- * Also stores the session; the route guard then redirects home.
- * @returns what is asked for besides the password, if anything
+ * It also stores the session, so that the route guard redirects home.
+ * @returns the second step, if the server asks for one
  */
 export async function signIn(input: Input<typeof login>): Promise<SecondStep | undefined> {
 	const answer = await call(login, input);
@@ -69,15 +69,14 @@ type Answer = Pick<Output<typeof getStatus>, 'user_status' | 'second_factor_due'
 
 const UNEXPECTED_STATUS = 'Unexpected status. Please try again.';
 
-/** Wording: specification, sections 4 and 8. */
+/** The words are those of sections 4 and 8 of the specification. */
 export const signInFailure = (error: unknown): string =>
 	isUnknownStatus(error) ? UNEXPECTED_STATUS : failureOf(error, 'Login failed').message;
 
-/** Whether the server does not take this number with this password, without a word on whether there is such an account. */
+/** The server does not say whether such an account exists. */
 export const isWrongSignIn = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'unauthenticated';
 
-/** Whether an answer named a status that this version of the app does not know. */
 const isUnknownStatus = (error: unknown): boolean =>
 	error instanceof $ZodError && error.issues.some(({ path }) => path[0] === 'user_status');
 
@@ -99,7 +98,7 @@ export function useForgotPassword() {
 
 export const useChangePassword = () => useWrite(changePassword, [getStatus]);
 
-/** Notes that the own password is chosen; what waits can be sent then. */
+/** Waiting work can be sent from here on. */
 export async function noteOwnPassword(): Promise<void> {
 	typed = undefined;
 	const session = currentSession();
@@ -109,7 +108,7 @@ export async function noteOwnPassword(): Promise<void> {
 
 export const useStatus = () => useQuery(queryOf(getStatus, {}));
 
-/** It asks nothing: the status is read at each start and each return. */
+/** Asks the server nothing: the status is read at each start and each return. */
 export const useOwnPhoto = (): string | null | undefined =>
 	useQuery({ ...queryOf(getStatus, {}), enabled: false }).data?.profile_photo_url;
 
@@ -134,7 +133,7 @@ export function useRefreshStatus(): () => Promise<void> {
 	};
 }
 
-/** As the session has it: one without a decision is over after its last day. */
+/** The session counts an enrolment without a decision as over after its last day. */
 const asHeld = ({ enrolment, enrolment_id }: Output<typeof getStatus>): Session['enrolment'] =>
 	enrolment
 		? {
@@ -146,10 +145,9 @@ const asHeld = ({ enrolment, enrolment_id }: Output<typeof getStatus>): Session[
 
 const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
 
-/** Logging out waits no longer than this for the server. */
 const PATIENCE_MS = 5000;
 
-/** Ends the session here, and on the server if it can be reached; then opens `target`. */
+/** Ends the session here, and on the server if it can be reached within `PATIENCE_MS`; then opens `target`. */
 export function useLogout(target = '/login') {
 	const cache = useQueryClient();
 	const navigate = useNavigate();
@@ -178,7 +176,7 @@ export function failureOf(error: unknown, fallback: string): Failure {
 	return { message, fields: (error instanceof ApiError && error.body.errors) || {} };
 }
 
-/** Our server adds a request id to internal errors; without one, the answer came from a proxy. */
+/** The server adds a request id to its internal errors; without one the answer came from a proxy. */
 const hasWords = (error: unknown): boolean =>
 	error instanceof NetworkError ||
 	(error instanceof ApiError && (error.code !== 'internal' || error.body.request_id !== undefined));

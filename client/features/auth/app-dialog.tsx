@@ -16,7 +16,6 @@ import { failureOf, useSetUpApp } from './second-factor-api.ts';
 
 export interface SetUpDialogProps {
 	onClose: () => void;
-	/** Gets the backup codes of a first second factor. */
 	onDone: (backupCodes: string[]) => void;
 }
 
@@ -50,7 +49,7 @@ interface AppStepsProps extends Pick<SetUpDialogProps, 'onDone'> {
 	finish: (code: string) => Promise<string[]>;
 }
 
-/** Groups of four, easier to type from. */
+/** Groups of four are easier to type from. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 const typed = z.object({ code: z.string().check(z.trim(), z.minLength(1, PROOF_MISSING)) });

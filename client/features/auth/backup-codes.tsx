@@ -10,7 +10,7 @@ export interface BackupCodesDialogProps {
 	onClose: () => void;
 }
 
-/** Shown once: the server keeps no copy that can be read. */
+/** The codes show once: the server keeps no copy that can be read. */
 export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
 	const [news, setNews] = useState('');
 	const copy = () =>

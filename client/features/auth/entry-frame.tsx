@@ -9,7 +9,7 @@ export interface EntryFrameProps {
 	title: string;
 	intro: string;
 	children: ReactNode;
-	/** Below the form on a phone, beside it on a laptop. */
+	/** It is below the form on a phone, beside it on a laptop. */
 	aside?: ReactNode | undefined;
 }
 

@@ -29,7 +29,6 @@ beforeEach(() => {
 	});
 });
 
-/** What the server tells of the account, at sign-in and later. */
 const account = (told: Language | null | undefined) => {
 	const more = told === undefined ? {} : { language: told };
 	server.use(
@@ -38,7 +37,7 @@ const account = (told: Language | null | undefined) => {
 	);
 };
 
-/** As the switch does it: nothing comes between the texts and the note of the choice. */
+/** The switch does the same: nothing comes between the texts and the note of the choice. */
 async function choose(language: Language): Promise<void> {
 	await chooseLanguage(language);
 	await noteLanguageChoice();

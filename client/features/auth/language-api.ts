@@ -5,13 +5,13 @@ import { language } from '../../language/language.ts';
 import { chooseLanguage, tappedLanguage } from '../../language/start-language.ts';
 import { ApiError, call, currentOwner, currentSession } from '../../local/local.ts';
 
-/** Whose choice the server does not have yet. A logout removes it with all that is of the person. */
+/** Names the person whose choice the server does not have yet. A logout removes it with all else of the person. */
 const UNSENT = 'language_unsent';
 
 let choices = 0;
 let underWay = 0;
 
-/** Notes the choice of the person who is signed in, and sends it as soon as there is a connection. */
+/** Sends the choice of the person who is signed in as soon as a connection is there. */
 export async function noteLanguageChoice(): Promise<void> {
 	const owner = currentOwner();
 	if (owner === undefined) return;
@@ -20,7 +20,6 @@ export async function noteLanguageChoice(): Promise<void> {
 	await send(language());
 }
 
-/** Does nothing where the server has the choice, or is just being told. */
 export async function sendLanguageChoice(): Promise<void> {
 	if (isUnsent() && underWay === 0) await send(language());
 }
@@ -40,17 +39,17 @@ async function send(choice: Language): Promise<void> {
 	if (isTaken && number === choices) phoneStorage.removeItem(UNSENT);
 }
 
-/** Of an answer: undefined from a server without languages. */
+/** Undefined comes from a server without languages. */
 type AccountLanguage = Language | null | undefined;
 
-/** At sign-in, before the first screen. Where the texts do not load, the screens stay as they are. */
+/** Runs before the first screen. Where the texts do not load, the screens stay as they are. */
 export async function followAccount(told: AccountLanguage): Promise<void> {
 	if (told && told !== language()) await chooseLanguage(told).catch(() => undefined);
 }
 
 /**
- * Where the account has no language yet, it gets the one that the person chose before signing in. One that an earlier
- * person left on the phone stays on the screens, and is not kept with the account.
+ * An account without a language gets the one that the person chose before signing in. A language that an
+ * earlier person left on the phone stays on the screens, but not with the account.
  */
 export async function offerLanguage(told: AccountLanguage): Promise<void> {
 	const chosen = tappedLanguage();
@@ -58,8 +57,8 @@ export async function offerLanguage(told: AccountLanguage): Promise<void> {
 }
 
 /**
- * To be called before the server is asked.
- * @returns what brings phone and account together; it leaves the phone alone where the person has chosen meanwhile
+ * The caller runs it before it asks the server.
+ * @returns a function that brings phone and account together, unless the person has chosen meanwhile
  */
 export function settleLanguage(): (told: AccountLanguage) => Promise<void> {
 	const before = choices;

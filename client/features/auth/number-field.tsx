@@ -7,7 +7,6 @@ interface NumberFieldProps extends Pick<TextFieldProps, 'label' | 'autoComplete'
 	form: Pick<Fields<{ mobile_number: string }>, 'values' | 'change' | 'errorAt'>;
 }
 
-/** The mobile number with its live message (specification, section 5). */
 export function NumberField({ form, ...input }: NumberFieldProps) {
 	const { mobile_number } = form.values;
 	return (

@@ -11,7 +11,6 @@ import { failureOf, useChangePassword } from './api.ts';
 export interface OwnPasswordFormProps {
 	id: string;
 	reason: string;
-	/** The current one, where it was typed a moment ago. */
 	current?: string;
 	onDone: () => void;
 	onPending: (isPending: boolean) => void;

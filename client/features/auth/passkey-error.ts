@@ -1,2 +1,2 @@
-/** Of the browser, in words to show; the server has not seen the passkey. */
+/** Its message can be shown; the server has not seen the passkey. */
 export class PasskeyError extends Error {}

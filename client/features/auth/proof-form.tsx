@@ -11,13 +11,11 @@ import { failureOf, type Proof, type Prover } from './second-factor-api.ts';
 
 export interface ProofFormProps {
 	prover: Prover;
-	/** Of the button that sends what was typed. */
 	label: string;
 	onDone?: () => void;
 	onFailure?: (error: unknown) => void;
 }
 
-/** Loaded when a passkey is used. */
 const answerWithPasskey = async ({ askPasskey }: Prover): Promise<Proof> => {
 	const question = await askPasskey();
 	const { answerQuestion } = await import('./passkey-browser.ts');
@@ -32,7 +30,7 @@ const byCode = z.object({ way: z.literal('typed'), code: given(PROOF_MISSING) })
 type Way = 'passkey' | 'typed';
 const start: { way: Way; password: string; code: string } = { way: 'typed', password: '', code: '' };
 
-/** One form for both ways, so that they share the message and are never under way together. */
+/** One form serves both ways, so that they share the message and are never under way together. */
 function useProof({ prover, onDone, onFailure }: ProofFormProps) {
 	const form = useForm({
 		schema: z.discriminatedUnion('way', [byPasskey, prover.methods.length === 0 ? byPassword : byCode]),
@@ -55,7 +53,7 @@ function useProof({ prover, onDone, onFailure }: ProofFormProps) {
 	return { ...form, pendingWay: form.isPending ? form.values.way : undefined, submit };
 }
 
-/** Asks for a passkey, a code or, without a second factor, the password. */
+/** Without a second factor it asks for the password. */
 export function ProofForm(props: ProofFormProps) {
 	const {
 		prover: { methods },

@@ -8,10 +8,9 @@ import { confirmed } from './parts/confirmed.ts';
 import { failureOf, useRemoveFactor } from './second-factor-api.ts';
 
 export interface RemoveButtonProps {
-	/** Of a passkey; undefined: the app. */
+	/** Undefined means the app. */
 	id?: string | undefined;
 	name: string;
-	/** Whether the password alone opens the account afterwards. */
 	isLast: boolean;
 }
 

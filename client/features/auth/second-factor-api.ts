@@ -22,7 +22,7 @@ export interface Proof {
 	password?: string;
 }
 
-/** The proof of a confirmation: a code, a passkey, or the password where no second factor is set up. */
+/** The proof is a code, a passkey or, without a second factor, the password. */
 export interface Prover {
 	methods: readonly SecondFactor[];
 	askPasskey: () => Promise<PasskeyQuestion>;
@@ -40,7 +40,6 @@ export const loginProver = ({ ticket, second_factor }: SecondStep, mobile_number
 	},
 });
 
-/** Whether the login has to begin again. */
 export const isTooLate = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'unauthenticated';
 
@@ -59,7 +58,7 @@ export const useSecondFactor = (): QueryState<SecondFactorState> =>
 
 const CHANGED = [calls.getSecondFactor];
 
-/** Every call of these is to be run by `confirmed`. */
+/** The caller runs each call of these in `confirmed`. */
 export function useSetUpApp() {
 	const offer = useWrite(calls.offerAuthenticator);
 	const add = useWrite(calls.addAuthenticator, CHANGED);
@@ -84,7 +83,7 @@ export function useMakePasskey() {
 export function useRemoveFactor() {
 	const app = useWrite(calls.removeAuthenticator, CHANGED);
 	const passkey = useWrite(calls.removePasskey, CHANGED);
-	/** @param id of a passkey; undefined: the app */
+	/** @param id the passkey's; undefined for the app */
 	const remove = (id: string | undefined) => (id === undefined ? app.send({}) : passkey.send({ id }));
 	return { remove, isPending: app.isPending || passkey.isPending };
 }
@@ -94,12 +93,11 @@ export function useRenewBackupCodes() {
 	return { renew: async () => (await send({})).backup_codes, isPending };
 }
 
-/** For a lead who is locked out. */
 export function useResetSecondFactor(account_id: string) {
 	const { send, isPending } = useWrite(calls.resetSecondFactor, [getAccount]);
 	return { reset: (reason: RemovalReason) => send({ account_id, reason }), isPending };
 }
 
-/** Words of the server, of the network or of the browser. */
+/** The words come from the server, the network or the browser. */
 export const failureOf = (error: unknown): string =>
 	error instanceof PasskeyError ? error.message : messageOf(error);

@@ -5,7 +5,6 @@ import type { UnsentWork } from './unsent-work.ts';
 
 const KEEP_DATA = "Do not clear the browser's data: what is not sent would be lost.";
 
-/** Says on the sign-in page whose work waits on this phone. */
 export function UnsentNotice({ work }: { work: readonly UnsentWork[] }) {
 	const [first, ...others] = work;
 	if (!first) return null;
@@ -36,7 +35,7 @@ function OfSeveral({ work }: { work: readonly UnsentWork[] }) {
 	);
 }
 
-/** Others may use this phone, and its owner knows the rest. */
+/** Others may use this phone; its owner knows the rest of the number. */
 const endOf = ({ mobile_number }: UnsentWork): string => mobile_number.slice(-4);
 
 const ofWhom = (work: UnsentWork): string =>

@@ -1,15 +1,14 @@
 import { onOutboxNews, unsentItems } from '../../local/local.ts';
 
-/** How many things of one account wait on this phone. */
 export interface UnsentWork {
 	mobile_number: string;
 	count: number;
 }
 
 /**
- * Reports the owners of queued items on this phone, now and after each change, also in other tabs: signing out removes the
- * owner's items. Owners are readable without a session; contents are sealed. Drafts are not counted: signing in does not
- * send them.
+ * Reports the owners of queued items now and after each change, also in other tabs: signing out removes the
+ * owner's items. Owners are readable without a session; contents are sealed. Drafts do not count: signing in
+ * does not send them.
  */
 export function watchUnsentWork(report: (work: readonly UnsentWork[]) => void): () => void {
 	let current = true;

@@ -2,7 +2,7 @@ import { MOBILE, MOBILE_LENGTH_MESSAGE, mobileNumberMessage, tenDigits } from '@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** From navigation state; '' without one. */
+/** The number comes from the navigation state; '' without one. */
 export function usePassedNumber(): string {
 	const state: unknown = useLocation().state;
 	const hasNumber = typeof state === 'object' && state !== null && 'mobileNumber' in state;
@@ -11,7 +11,7 @@ export function usePassedNumber(): string {
 
 const isMobileNumber = (typed: string): boolean => MOBILE.test(typed);
 
-/** With its live message (specification, section 5). */
+/** The live message is that of section 5 of the specification. */
 export function useMobileNumber(initial: string) {
 	const [typed, setTyped] = useState(initial);
 	const [wasSubmitted, setSubmitted] = useState(false);

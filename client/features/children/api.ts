@@ -37,7 +37,7 @@ import {
 	withQueuedProfile,
 } from './queued.ts';
 
-/** Queued changes to children, without refused ones. */
+/** Leaves out refused ones. */
 function useQueuedChildren(): QueuedChildren {
 	const deletions = useQueuedDeletions();
 	const photos = useUnrefused(sendChildPhoto);
@@ -58,7 +58,6 @@ function useQueuedChildren(): QueuedChildren {
 
 const inputsOf = <In>(items: readonly { input: In }[]): In[] => items.map(({ input }) => input);
 
-/** The fellow's own children, queued ones included, by full name. */
 export function useChildren() {
 	const query = useChildrenOf(useOwnMobile());
 	const queued = useQueuedChildren();
@@ -75,11 +74,11 @@ export function useIsKnownChild(): (id: string) => boolean {
 	};
 }
 
-/** For a lead; by full name; of the current year without one. */
+/** Sorts by full name; without a year it reads the current one. */
 export const useChildrenOf = (mobile: string, year?: string) =>
 	useQuery({ ...queryOf(listChildren, { mobile, year }), select: ({ data }) => data });
 
-/** Queued changes included. An empty id sends no request. */
+/** Includes queued changes. An empty id sends no request. */
 export function useChild(id: string) {
 	const queued = useQueuedChildren();
 	const isOnlyHere = useQueued(addChild).some(({ input, state }) => input.id === id && state !== 'sent');
@@ -88,7 +87,6 @@ export function useChild(id: string) {
 	return { ...query, data: withQueuedProfile(query.data, id, queued) };
 }
 
-/** The own child that was added last, as far as this phone knows; undefined without any. */
 export function useLastChild(): QueuedChild | undefined {
 	const read = useCachedAnswers(getChild).map(({ output }) => output.data);
 	const queued = inputsOf(useUnrefused(addChild));
@@ -100,7 +98,7 @@ export function useLastChild(): QueuedChild | undefined {
 	);
 }
 
-/** Queued, or sent since the app was opened. */
+/** Counts children who are queued, or were sent since the app was opened. */
 export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 	const isWaiting = ({ state }: { state: string }) => state === 'waiting';
 	const profiles = [...useQueued(addChild), ...useQueued(changeChild)].filter(isWaiting);
@@ -117,7 +115,6 @@ export function useChildSendStates(): ReadonlyMap<string, SendStateProps> {
 	);
 }
 
-/** The refused profile, to be corrected; undefined when none was refused. */
 export const useCorrection = (id: string): Correction | undefined =>
 	correctionOf(id, useQueued(addChild), useQueued(changeChild));
 
@@ -129,7 +126,6 @@ export function useRefusedChildren(): QueuedChild[] {
 
 type ProfileInput = Input<typeof updateChild>;
 
-/** Sent to the server, or queued. */
 export interface Saved {
 	sent: boolean;
 }
@@ -160,7 +156,7 @@ export function useKeepChildPhoto(child_id: string, nameOf: () => string) {
 		send({ child_id, photo }, nameOf(), { drafts });
 }
 
-/** Also drops a refused photo of the child. A photo that waits is sent before: the child may be restored. */
+/** Also drops a refused photo of the child. A photo that waits is sent first: the child may be restored. */
 export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full_name'>) {
 	const { send, isPending } = useQueuedWrite(removeChild);
 	const refused = useQueued(sendChildPhoto).filter(
@@ -177,7 +173,6 @@ export function useDeleteChild({ id, full_name }: Pick<QueuedChild, 'id' | 'full
 const isCode = (error: unknown, code: ApiError['code']): boolean =>
 	error instanceof ApiError && error.code === code;
 
-/** About a child who is likely there already; undefined for any other failure. */
 export const duplicateMessageOf = (error: unknown): string | undefined =>
 	isCode(error, 'possible_duplicate') ? messageOf(error) : undefined;
 
@@ -211,17 +206,20 @@ export function useDuplicateQuestion(correction: Correction | undefined) {
 const isSamePerson = (one: QueuedChild, other: QueuedChild): boolean =>
 	one.full_name === other.full_name && one.date_of_birth === other.date_of_birth;
 
-/** Wording: specification, section 8. */
+/** The words are those of section 8 of the specification. */
 export const readFailureOf = (error: unknown): string =>
 	goneOf(error) ?? (error instanceof ApiError ? 'Failed to fetch child profile.' : 'Something went wrong.');
 
-/** Why a child of before is not in the center any more; undefined for other failures. */
+/** Explains why a child has left the center; undefined for other failures. */
 export const goneOf = (error: unknown): string | undefined =>
 	error instanceof ApiError
 		? [CHILD_MOVED, CHILD_MERGED].find((why) => why === error.body.detail)
 		: undefined;
 
-/** As `searchByName`, in every spelling of a name: `laxmi` finds Lakshmi and లక్ష్మి. The typed letter appears first, then the results. */
+/**
+ * Matches like `searchByName`, but in every spelling: `laxmi` finds Lakshmi and లక్ష్మి. The typed letter
+ * appears before the results.
+ */
 export function useFoundByName<Child extends { full_name: string }>(
 	children: readonly Child[],
 	search: string,
@@ -230,7 +228,7 @@ export function useFoundByName<Child extends { full_name: string }>(
 	return searchByName(children, wanted, useSpellings(wanted.trim() !== ''));
 }
 
-/** Loaded with the first search; until then, and where that fails, names are found as they are typed. */
+/** The code loads with the first search; until then, and where that fails, names are found as they are typed. */
 function useSpellings(isSearching: boolean): typeof findsName | undefined {
 	const [finds, setFinds] = useState<typeof findsName>();
 	const isDue = isSearching && finds === undefined;

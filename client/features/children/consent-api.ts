@@ -25,7 +25,7 @@ import { type ConsentInput, withQueuedConsents } from './consent-queued.ts';
 
 export type Consents = ReadonlyMap<string, readonly ConsentRecord[]>;
 
-/** Consents of the signed-in fellow's children, queued talks included. */
+/** Includes queued talks. */
 export const useConsents = (): QueryState<Consents> =>
 	queryStateOf(
 		useOverlaid(
@@ -40,7 +40,7 @@ export const useConsentsOf = (mobile: string): QueryState<Consents> =>
 		useQuery({ ...queryOf(listConsents, { mobile }), select: ({ data }): Consents => consentsByChild(data) }),
 	);
 
-/** For leads, by fellow, those with the most children first. @param district LGD code; undefined for all in reach */
+/** Lists the fellows with the most children first. @param district LGD code; undefined for all in reach */
 export const useMissingConsents = (district: number | undefined): Pages<MissingOfFellow> =>
 	usePages([listMissingConsents.path, 'pages', district], (cursor, signal) =>
 		call(listMissingConsents, { district, cursor }, { signal }),
@@ -49,7 +49,7 @@ export const useMissingConsents = (district: number | undefined): Pages<MissingO
 export const useMissingCount = (district: number | undefined): number | undefined =>
 	useQuery(queryOf(listMissingConsents, { district, limit: 1 })).data?.count;
 
-/** Waiting, refused, or sent but not yet refetched. */
+/** Includes talks that wait, were refused, or were sent but not refetched yet. */
 export const useQueuedConsents = (child: string) =>
 	useQueued(saveConsent).filter(({ input }) => input.child_id === child);
 
@@ -62,20 +62,18 @@ export const useIsConsentWaiting = (child: string, known: readonly string[]): bo
 	return [...talks, ...recordings].some(({ state }) => state === 'waiting');
 };
 
-/** Whether a recording waits for a talk. */
 export const useHasSpoken = (consentId: string | undefined): boolean =>
 	useQueued(saveSpoken).some(({ input }) => consentId !== undefined && talksOf(input).includes(consentId));
 
 export const useSaveSpoken = () => useQueuedWrite(saveSpoken);
 
-/** For a lead. `refetch` gives new addresses of recordings. */
+/** `refetch` gives new addresses of recordings. */
 export function useConsentsOfChild(child_id: string) {
 	const query = useQuery(queryOf(listConsentsOfChild, { child_id }));
 	const { data, ...state } = queryStateOf(query);
 	return { ...state, data: data?.data, refetch: async () => (await query.refetch()).data?.data };
 }
 
-/** The refused talk and the reason; undefined when none was refused. */
 export function useRefusedConsent(child: string): { talk: ConsentInput; reason: string } | undefined {
 	const refused = useLastRefused(saveConsent, ({ child_id }) => child_id === child);
 	return refused && { talk: refused.input, reason: refused.refusal.detail };

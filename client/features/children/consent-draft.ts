@@ -54,11 +54,7 @@ export function guardianOf(relation: string, typed: string, { mother_name, fathe
 
 const answered: Record<Answer, boolean | undefined> = { yes: true, no: false, '': undefined };
 
-/**
- * The talk that a form says; `today` is `YYYY-MM-DD` in India.
- *
- * @param complete adds what the form does not ask for
- */
+/** `today` is `YYYY-MM-DD` in India. @param complete adds what the form does not ask for */
 export const talkOf = (complete: (draft: ConsentDraft) => ConsentDraft, today: string) =>
 	z.pipe(
 		z.transform((typed: ConsentDraft): object => {

@@ -22,7 +22,7 @@ import { type ConsentDraft, guardianOf } from './consent-draft.ts';
 import type { Meeting } from './meeting.ts';
 import { CONSENT_LINES } from './parts/consent-lines.ts';
 
-/** Its room is kept until it is there. */
+/** Its room is kept until it has loaded. */
 const ListenInBoth = lazy(() =>
 	import('../spoken-texts/parts/listen.tsx').then((m) => ({ default: m.ListenInBoth })),
 );
@@ -39,7 +39,6 @@ const icons: Record<Purpose, ReactNode> = {
 interface GuardianFieldsProps {
 	form: Fields<ConsentDraft>;
 	parents: { mother_name: string; father_name: string };
-	/** How the guardian is chosen. */
 	as: typeof SelectField | typeof SegmentedChoice;
 }
 

@@ -13,13 +13,12 @@ export const saveConsent = queuedWrite(recordConsent, {
 	replaces: sameBy('child_id'),
 });
 
-/** The talks that a recording proves. */
 export const talksOf = ({ consent_id, others = '' }: { consent_id: string; others?: string | undefined }) => [
 	consent_id,
 	...others.split(',').filter((id) => id !== ''),
 ];
 
-/** Sent after the talks. `name`: the child's, or those of all whose guardians speak. */
+/** The recording is sent after the talks. `name` is the child's, or the names of all whose guardians speak. */
 export const saveSpoken = queuedWrite(recordSpokenConsent, {
 	label: (_spoken, name) => said("Guardian's own words: {name}", { name }),
 	editAt: ({ child_id }) => consentPath(child_id),

@@ -8,14 +8,13 @@ export type ConsentInput = Omit<ConsentTalk, 'witness_name'> & {
 	notice?: string | undefined;
 };
 
-/** A talk on this phone that the server may not have. */
 export interface QueuedConsent {
 	input: ConsentInput;
 	state: 'waiting' | 'refused' | 'sent';
 	queuedAt: Date;
 }
 
-/** Talks by child with queued ones, latest first; refused ones excluded. */
+/** Lists the latest talk of a child first, and leaves out refused ones. */
 export function withQueuedConsents(
 	read: readonly ConsentRecord[],
 	queued: readonly QueuedConsent[],

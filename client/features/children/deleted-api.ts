@@ -24,7 +24,7 @@ import {
 export const useQueuedDeletions = (): QueuedDeletions =>
 	queuedDeletions(useUnrefused(removeChild), useUnrefused(restoreDeleted));
 
-/** The children whose restoring is the last of `deletions`, as far as this phone has read who they are. */
+/** Lists the children whom the last of `deletions` restores, as far as this phone knows their data. */
 export function useRestored(deletions: QueuedDeletions): DeletedChild[] {
 	const isRestored = (id: string) => deletions.get(id)?.becomes === 'restored';
 	const enabled = [...deletions.keys()].some(isRestored);
@@ -32,7 +32,7 @@ export function useRestored(deletions: QueuedDeletions): DeletedChild[] {
 	return (data?.data ?? []).filter(({ id }) => isRestored(id));
 }
 
-/** The own children who can be restored, what waits included; the latest first. */
+/** Includes queued changes; the latest comes first. */
 export function useDeletedChildren(): QueryState<ShownDeleted[]> {
 	const deletions = useQueuedDeletions();
 	const mobile = useOwnMobile();
@@ -49,7 +49,7 @@ export function useDeletedChildren(): QueryState<ShownDeleted[]> {
 	);
 }
 
-/** `send` throws ApiError `possible_duplicate` for a child who is likely there in another entry, unless confirmed. */
+/** `send` throws ApiError `possible_duplicate` for a child who likely has another entry, unless confirmed. */
 export function useRestoreChild() {
 	const { send, isPending } = useQueuedWrite(restoreDeleted);
 	return {
@@ -64,7 +64,7 @@ export interface RefusedRestoring {
 	child_id: string;
 	label: string;
 	why: string;
-	/** Whether it can be sent again as it is, with a confirmation. */
+	/** A duplicate can be sent again as it is, with a confirmation. */
 	isDuplicate: boolean;
 	forget: () => Promise<void>;
 }

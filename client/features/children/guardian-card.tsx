@@ -28,9 +28,9 @@ const GuardianSpoken = lazy(() =>
 interface GuardianCardProps {
 	child: ChildEntry;
 	meeting: Meeting;
-	/** Shows what is missing of the meeting. @returns whether nothing is */
+	/** Shows the faults of the meeting. @returns whether it has none */
 	checkMeeting: () => Promise<boolean>;
-	/** Follows another child, so that the focus moves here. */
+	/** The child before led here, so the focus moves to this card. */
 	isNext: boolean;
 	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
 }
@@ -63,7 +63,6 @@ const hasAnswer = (draft: ConsentDraft): boolean => purposes.some((purpose) => d
 type AnswerProps = GuardianCardProps & {
 	profile: ChildRecord;
 	stored: unknown;
-	/** True when this phone keeps a recording of the guardian. */
 	isRecorded: boolean;
 };
 
@@ -89,7 +88,7 @@ function Answer({ child, meeting, checkMeeting, isNext, onSaved, profile, stored
 	}
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		// the Enter key must not say yes to all
+		// The Enter key must not say yes to all.
 		if (asksEach) await save();
 	}
 	return (

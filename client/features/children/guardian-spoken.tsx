@@ -10,10 +10,10 @@ interface GuardianSpokenProps {
 	onChange: (spoken: SpokenConsent) => void;
 }
 
-/** The recorder of one guardian, whose code comes when it is asked for. */
+/** The recorder's code loads on demand. */
 export function GuardianSpoken({ child, busy, isWanted = true, onChange }: GuardianSpokenProps) {
 	const spoken = useSpokenConsent(child);
-	// Before the screen is painted: who sees that the recording stopped can save at once.
+	// Runs before the screen is painted: a person who sees the recording stop can save at once.
 	useLayoutEffect(() => onChange(spoken));
 	return isWanted || spoken.isRunning ? <SpokenCard spoken={spoken} busy={busy} /> : null;
 }

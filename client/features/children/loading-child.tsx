@@ -5,7 +5,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CardSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { readFailureOf } from './api.ts';
 
-/** Loaded only for a child who moved. */
 const MyLeadsCard = lazy(() =>
 	import('../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeadsCard })),
 );
@@ -30,7 +29,7 @@ interface UnreadChildProps {
 	isFetching: boolean;
 }
 
-/** Why the child cannot be shown, and the lead where that sends to them. */
+/** Shows the lead too, where the failure sends to them. */
 export function UnreadChild({ error, refetch, isFetching }: UnreadChildProps) {
 	const failure = readFailureOf(error);
 	return (

@@ -11,14 +11,12 @@ import { useSpoken } from './spoken.ts';
 import { SpokenCard } from './spoken-card.tsx';
 
 interface MeetingSpokenProps {
-	/** Guardians who agreed and were not recorded alone. */
+	/** These guardians agreed and were not recorded alone. */
 	said: readonly Said[];
 	today: string;
-	/** They are proved now. */
 	onKept: () => void;
 }
 
-/** One recording of all who agreed in the meeting. */
 export function MeetingSpoken({ said, today, onKept }: MeetingSpokenProps) {
 	const spoken = useSpoken('meeting');
 	const { send, isPending } = useSaveSpoken();

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { consentDraft } from './consent-draft.ts';
 
-/** What is the same for all who answer in one meeting. */
+/** All who answer in one meeting share these fields. */
 export const storedMeeting = z.pick(consentDraft, { method: true, witness_name: true, date: true });
 export type Meeting = z.infer<typeof storedMeeting>;
 
@@ -22,16 +22,14 @@ export const meetingOn = (today: string) =>
 export const agrees = (talk: Pick<ConsentTalk, Purpose>): boolean =>
 	purposes.some((purpose) => talk[purpose]);
 
-/** An agreement in the meeting. */
 export interface Said {
 	consent_id: string;
 	child_id: string;
 	name: string;
-	/** Calendar day in India of the meeting. */
+	/** The meeting's calendar day in India. */
 	date: string;
 }
 
-/** Those who agreed and were not recorded yet, as the phone keeps them. */
 export const storedSaid: z.ZodMiniType<{ said: Said[] }> = z.object({
 	said: z.array(
 		z.object({ consent_id: z.string(), child_id: z.string(), name: z.string(), date: z.string() }),

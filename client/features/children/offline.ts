@@ -55,7 +55,7 @@ export const removeChild = queuedWrite(deleteChild, {
 	narrow: ({ id }) => ({ id }),
 });
 
-/** `name`: the child's. A photo that is saved after it waits for it. */
+/** `name` is the child's. A photo that is saved after it waits for it. */
 export const restoreDeleted = queuedWrite(restoreChild, {
 	label: (_child, name) => said('Restored child: {name}', { name: titleCase(name) }),
 	editAt: () => DELETED_CHILDREN,

@@ -136,7 +136,6 @@ describe('one profile', () => {
 });
 
 describe('a queued child of an older version of the form', () => {
-	/** A possible next version of the schema. */
 	const next = z.extend(z.object(childProfile.shape), { blood_group: z.enum(['A', 'B'], 'Required') });
 
 	test('stays in the list with what it has', () => {

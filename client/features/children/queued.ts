@@ -16,22 +16,19 @@ import { mergeDraft } from '../../local/local.ts';
 import type { SendStateProps } from '../../ui/feedback/send-state.tsx';
 import { emptyForm } from './form/form-values.ts';
 
-/** Queued changes to children; refused ones excluded. */
 export interface QueuedChildren {
 	added: readonly QueuedChild[];
 	changed: readonly QueuedChild[];
 	deleted: ReadonlySet<string>;
-	/** Deleted children whose restoring waits. */
 	restored: readonly DeletedChild[];
 	photos: ReadonlyMap<string, string>;
 }
 
 export type QueuedChild = ChildProfile & { id: string };
 
-/** An empty profile: no choice made, no place chosen. */
 const BLANK = emptyForm as unknown as ChildProfile;
 
-/** Profiles as the server will store them. Input of an older form keeps its fields; the rest is blank. */
+/** Returns profiles as the server will store them. Input of an older form keeps its fields; the rest is blank. */
 export const queuedChildren = (
 	inputs: readonly { id?: string | undefined }[],
 	schema: z.ZodMiniType<ChildProfile> = childProfile,
@@ -54,7 +51,7 @@ const entryOf = ({ id, full_name, child_class }: QueuedChild | DeletedChild): Ch
 	child_photo_s3_url: null,
 });
 
-/** Queued changes included; by full name. */
+/** Includes queued changes, and sorts by full name. */
 export function withQueuedChildren(
 	listed: readonly ChildEntry[],
 	queued: QueuedChildren,
@@ -87,7 +84,7 @@ interface QueuedDeletion {
 	isWaiting: boolean;
 }
 
-/** By child; where it was deleted and restored the last counts. */
+/** Where a child was deleted and restored, the last change counts. */
 export type QueuedDeletions = ReadonlyMap<string, QueuedDeletion>;
 
 export function queuedDeletions(
@@ -107,10 +104,10 @@ export function queuedDeletions(
 	);
 }
 
-/** A deleted child; `isWaiting`: the server does not know of the deletion yet. */
+/** `isWaiting` means that the server does not know of the deletion yet. */
 export type ShownDeleted = DeletedChild & { isWaiting: boolean };
 
-/** What waits included; the latest first. @param known the children of the center whom this phone knows */
+/** Includes queued changes; the latest comes first. @param known the children of the center whom this phone knows */
 export function withQueuedDeletions(
 	listed: readonly DeletedChild[],
 	deletions: QueuedDeletions,
@@ -168,12 +165,12 @@ const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
 
 export interface DuplicateQuestion {
 	message: string;
-	/** Of the child that is likely there already; undefined when this phone does not have its profile. */
+	/** Undefined when this phone lacks the profile of the existing child. */
 	existingId: string | undefined;
 }
 
 /**
- * @param known the list, and the profiles that this phone has, the later of one child last
+ * @param known the list, and the profiles on this phone, of one child the later last
  * @param asked the server's question, if any
  */
 export async function duplicateQuestionOf(
@@ -183,7 +180,7 @@ export async function duplicateQuestionOf(
 ): Promise<DuplicateQuestion | undefined> {
 	const opened = new Map(known.opened.map((profile) => [profile.id, profile]));
 	const profiles = known.listed.flatMap(({ id }) => opened.get(id) ?? []);
-	// An app of which this part is missing asks by names and dates alone.
+	// An app without this part asks by names and dates alone.
 	const rules = await import('@yuva/contract/children/same-child').catch(() => undefined);
 	const found = rules?.duplicateOf(child, profiles);
 	const message = asked ?? (found && noteSaid(found.question)) ?? questionByName(child, known.listed, opened);
@@ -200,7 +197,7 @@ const questionByName = (
 		listed.map(({ id, full_name }) => ({ id, full_name, date_of_birth: opened.get(id)?.date_of_birth })),
 	);
 
-/** Per child: queued, else the time of the last sent change. */
+/** Shows a queued child as waiting, else the time of the last sent change. */
 export const sendStatesOf = (
 	waiting: readonly string[],
 	sent: readonly { id: string; at: Date }[],
@@ -217,17 +214,13 @@ export interface ProfileItem {
 	refusal?: ErrorBody;
 }
 
-/** Initial values of a form after a refusal. */
 export interface Correction {
-	/** The server does not have the child. */
 	isNew: boolean;
 	profile: QueuedChild;
 	refusal: ErrorBody;
-	/** Items that the corrected form replaces. */
 	replaces: readonly string[];
 }
 
-/** Undefined when nothing was refused. */
 export function correctionOf(
 	id: string,
 	saves: readonly ProfileItem[],

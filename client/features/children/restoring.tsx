@@ -12,7 +12,6 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { duplicateMessageOf } from './api.ts';
 import { useRestoreChild } from './deleted-api.ts';
 
-/** Loaded only for a child who may be there twice. */
 const MyLeads = lazy(() => import('../accounts/parts/my-leads.tsx').then((m) => ({ default: m.MyLeads })));
 
 export const RESTORED_TWICE =
@@ -21,16 +20,16 @@ export const RESTORED_TWICE =
 type Restorable = Pick<DeletedChild, 'id' | 'full_name'>;
 
 export interface Restoring {
-	/** `isConfirmed`: although the child is likely there in another entry. */
+	/** `isConfirmed` restores the child although another entry likely exists. */
 	restore: (child: Restorable, isConfirmed?: boolean) => void;
 	isPending: boolean;
 	failure: string;
-	/** Asked when the same child was added since. */
+	/** Set when the same child was added since. */
 	asked: { child: Restorable; question: string } | undefined;
 	stay: () => void;
 }
 
-/** For what stays on the screen: while the restoring is under way the child is in no list of deleted ones. */
+/** Belongs in a part that stays on the screen: while a child is being restored, no list of deleted ones has it. */
 export function useRestoring(): Restoring {
 	const { send, isPending } = useRestoreChild();
 	const [asked, setAsked] = useState<Restoring['asked']>();
@@ -58,7 +57,6 @@ export function useRestoring(): Restoring {
 	};
 }
 
-/** Why a child was not restored, and the question about a child who was added meanwhile. */
 export function RestoringNews({ restoring }: { restoring: Restoring }) {
 	const { restore, isPending, failure, asked, stay } = restoring;
 	return (

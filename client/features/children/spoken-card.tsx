@@ -8,7 +8,6 @@ import type { Spoken } from './spoken.ts';
 interface SpokenCardProps {
 	spoken: Spoken;
 	busy: boolean;
-	/** Text to read before the recording. */
 	children?: ReactNode;
 }
 

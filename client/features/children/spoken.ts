@@ -12,7 +12,7 @@ import { agrees } from './meeting.ts';
 
 const STOP_FIRST = 'Stop the recording first.';
 
-/** @param of the child, or the meeting: what is recorded waits under this name */
+/** @param of the child, or the meeting: the recording waits under this name */
 export function useSpoken(of: string) {
 	const recorder = useRecorder({ name: recordingName(of), limit: SPOKEN_CONSENT_LIMIT });
 	const [spokenIn, setSpokenIn] = useState<SpokenIn>(chosen());
@@ -27,16 +27,14 @@ export function useSpoken(of: string) {
 
 export type Spoken = ReturnType<typeof useSpoken>;
 
-/** What the guardian says, recorded beside the form. */
 export function useSpokenConsent(child: { id: string; name: string }) {
 	const spoken = useSpoken(child.id);
 	const { send } = useSaveSpoken();
 	const { recorder, spokenIn: language } = spoken;
 	return {
 		...spoken,
-		/** Why the form cannot be saved now; '' when it can. */
 		fault: spoken.isRunning ? STOP_FIRST : '',
-		/** After the talk. @returns whether there was a recording */
+		/** Runs after the talk. @returns whether a recording existed */
 		async sendAfter(talk: ConsentTalk & { id: string }): Promise<boolean> {
 			const audio = agrees(talk) ? (await recorder.whole())?.file : undefined;
 			if (audio) await send({ consent_id: talk.id, child_id: child.id, language, audio }, child.name);

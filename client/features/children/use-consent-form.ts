@@ -21,13 +21,11 @@ export type SavedTalk = ConsentTalk & { id: string };
 interface ConsentFormOptions {
 	child: Child;
 	latest: ConsentRecord | undefined;
-	/** The draft on this phone. */
 	stored: unknown;
-	/** Adds what the form does not ask for. */
 	complete?: (draft: ConsentDraft) => ConsentDraft;
 	/** @param isHeard whether the guardian's own words go with the talk */
 	onSaved: (talk: SavedTalk, isHeard: boolean) => void;
-	/** What is sent after the talk. @returns whether there was something */
+	/** Runs after the talk. @returns whether anything was sent */
 	sendAfter: (talk: SavedTalk) => Promise<boolean>;
 }
 
@@ -74,14 +72,13 @@ export function useConsentForm(options: ConsentFormOptions) {
 		toast(sent ? t('Consent saved.') : t(SAVED_NOT_SENT));
 		onSaved(talk, isHeard);
 	}
-	// a guardian may have said no on another phone: an untouched form must not hold the answer before
+	// A guardian may have said no on another phone, so an untouched form must not hold the answer before.
 	const followLatest = useEffectEvent((_latest: string | undefined, _today: string) => {
 		if (!isTouched) form.reset(saved);
 	});
 	useEffect(() => followLatest(latest?.id, today), [latest?.id, today]);
 	return {
 		form,
-		/** Whether the form began with the draft. */
 		isRestored: draft.isRestored,
 		today,
 		refusal: refused && t(refused.reason),

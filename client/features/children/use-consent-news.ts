@@ -12,7 +12,7 @@ function answerText(isGiven: boolean | undefined): string {
 	return isGiven ? 'Yes' : 'No';
 }
 
-/** Compared values of the latest talk, by the names on the screen. */
+/** The names are those on the screen. */
 const talkValues = (talk: ConsentRecord | undefined): Values => ({
 	[purposeLabel.register]: answerText(talk?.register),
 	[purposeLabel.photo]: answerText(talk?.photo),
@@ -26,7 +26,7 @@ const talkValues = (talk: ConsentRecord | undefined): Values => ({
 export function useConsentNews(child: string, latest: ConsentRecord | undefined) {
 	const kept = useQueuedConsents(child);
 	const values = talkValues(latest);
-	// a refused talk was shown before and is gone now, which is no change by others
+	// A refused talk was shown before and is gone now; no other phone changed it.
 	const isOwn = kept.some(({ input, state }) => state === 'refused' || input.id === latest?.id);
 	const news = useChangesElsewhere(`consent ${child}`, {
 		values,

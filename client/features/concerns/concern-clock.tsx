@@ -5,7 +5,6 @@ import { t } from '../../language/language.ts';
 import { now } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
-/** Shows the hours that are left until a reader must act; for a closed concern it shows the outcome. */
 export function ConcernClock({ state, due_at, outcome }: Pick<ConcernLine, 'state' | 'due_at' | 'outcome'>) {
 	if (outcome !== null) return t(concernOutcomeLabel[outcome]);
 	if (!isWaiting(state)) return '–';

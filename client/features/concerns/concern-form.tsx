@@ -24,7 +24,7 @@ import type { ConcernVoiceProps, Voice } from './concern-voice.tsx';
 
 const STOP_FIRST = 'Stop the recording first.';
 
-/** The form begins without it. Where its code does not come, the form goes on with words. */
+/** Where this code does not load, the form still takes words. */
 const ConcernVoice = lazy(
 	(): Promise<{ default: ComponentType<ConcernVoiceProps> }> =>
 		import('./concern-voice.tsx').then(

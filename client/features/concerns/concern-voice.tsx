@@ -5,9 +5,8 @@ import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { keepInMemory } from '../testimonials/parts/recording-draft.ts';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
 
-/** Of the concern that is being told. */
 export interface Voice {
-	/** While it is recorded the form is not to be sent. */
+	/** While it is true, the form must not be sent. */
 	isRunning: boolean;
 	file: File | undefined;
 }
@@ -17,7 +16,7 @@ export interface ConcernVoiceProps {
 	onVoice: (voice: Voice) => void;
 }
 
-/** What is recorded is in the memory of this page alone, and goes with it. */
+/** The recording is in the memory of this page alone, and goes with it. */
 export function ConcernVoice({ busy, onVoice }: ConcernVoiceProps) {
 	const [keep] = useState(keepInMemory);
 	const recorder = useRecorder({ name: 'concern', limit: CONCERN_RECORDING_LIMIT, keep });

@@ -28,7 +28,6 @@ interface MoveDialogProps {
 	onClose: () => void;
 }
 
-/** Closes a concern with its outcome, or opens it again. */
 export function MoveDialog({ concern: { concern_id, state, reference }, to, onClose }: MoveDialogProps) {
 	const { send } = useMoveConcern();
 	const toast = useToast();

@@ -19,7 +19,7 @@ interface StandingCardProps {
 	standing: SafeguardingStanding;
 }
 
-/** Asks a named person to say yes. It asks again after the person sets up a new second step at login. */
+/** Asks a named person to say yes, and asks again after they set up a new second step. */
 export function StandingCard({ accountId, standing }: StandingCardProps) {
 	const agree = useAgree();
 	const end = useEndPerson();

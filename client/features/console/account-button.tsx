@@ -9,7 +9,7 @@ import { useOwnPhoto } from '../auth/api.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { OF_ACCOUNT } from './entries.ts';
 
-/** At the foot of the rail. Hidden, the panel stays mounted, so that the question of *Logout* stays open. */
+/** The hidden panel stays mounted, so that the question of *Logout* stays open. */
 export function AccountButton({ session }: { session: Session }) {
 	const { pathname } = useLocation();
 	const photoUrl = useOwnPhoto();

@@ -13,7 +13,6 @@ interface AccountPanelProps {
 	onOpen?: () => void;
 }
 
-/** The signed-in person, their language, account and logout. */
 export function AccountPanel({ session: { full_name, role }, onOpen }: AccountPanelProps) {
 	const { pathname } = useLocation();
 	return (

@@ -10,10 +10,10 @@ import type { QueryState } from '../../ui/feedback/query-state.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['success', 'error']);
 
-/** What waits, the same for every place that shows a number of it. */
+/** Every place that shows one of these numbers reads it here. */
 export const useCounts = (): QueryState<ConsoleCounts> => queryStateOf(useQuery(queryOf(getCounts, {})));
 
-/** As `useCounts`; reads the counts, and the figures beside them, again with each screen and after each write. */
+/** Reads the counts and the figures again with each screen and after each write. */
 export function useFreshCounts(): ConsoleCounts | undefined {
 	const cache = useQueryClient();
 	const { pathname } = useLocation();
@@ -29,7 +29,6 @@ export function useFreshCounts(): ConsoleCounts | undefined {
 const COUNTED = [getCounts.path, getFigures.path];
 const WORKED = [listLongWork.path];
 
-/** Reads again after each write. */
 function useAfterWrites(paths: readonly string[]): void {
 	const cache = useQueryClient();
 	useEffect(
@@ -45,7 +44,7 @@ function useAfterWrites(paths: readonly string[]): void {
 
 const ASK_AGAIN_MS = 2000;
 
-/** Read once with the page, after each write, and every two seconds while something runs and the page is seen. */
+/** Reads with the page, after each write, and every two seconds while something runs and the page is seen. */
 export function useLongWork(): readonly LongWork[] {
 	useAfterWrites(WORKED);
 	const { data } = useQuery({
@@ -67,10 +66,8 @@ export const placeOf: Record<LongWork['kind'], string> = {
 	backup: '/staff/system',
 };
 
-/** Only the head office asks for the steps. */
 export const useFirstSteps = (isOffice: boolean) =>
 	useQuery({ ...queryOf(getFirstSteps, {}), enabled: isOffice, staleTime: 0 }).data?.data ?? [];
 
-/** Asks nothing for a text that is too short. */
 export const useHits = (search: string) =>
 	queryStateOf(useQuery({ ...queryOf(searchConsole, { search }), enabled: search.length >= MIN_SEARCH }));

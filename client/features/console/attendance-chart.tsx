@@ -26,9 +26,7 @@ const PERCENT = 100;
 const percentText = (value: number | undefined): string =>
 	value === undefined ? '–' : `${value.toFixed(1)}%`;
 
-/** The lines that are drawn, and the same figures by week. */
 interface Drawn {
-	/** Of what is shown: their dates stand below the axis. */
 	weeks: readonly WeekPercents[];
 	lines: readonly [ChartLine, ChartLine];
 	caption: string;
@@ -37,7 +35,6 @@ interface Drawn {
 export interface AttendanceChartProps {
 	figures: OverviewFigures | undefined;
 	district: number | undefined;
-	/** The list behind it; undefined where there is none. */
 	to: string | undefined;
 }
 
@@ -183,7 +180,6 @@ interface Row {
 	values: readonly (number | undefined)[];
 }
 
-/** The latest first, without the gaps. */
 const rowsOf = (weeks: readonly WeekPercents[], lines: readonly ChartLine[]): Row[] =>
 	weeks
 		.map(({ week }, index) => ({ week, values: lines.map(({ values }) => values[index]) }))

@@ -11,7 +11,7 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 import { explain } from './offline.ts';
 import { type OwnItem, withQueued } from './queued.ts';
 
-/** Queued explanations included. */
+/** Includes queued explanations. */
 export const useOwnAttention = () =>
 	queryStateOf(
 		useOverlaid(read(listOwnAttention, {}), explain, ({ data }, queued): OwnItem[] =>

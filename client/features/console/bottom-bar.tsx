@@ -16,7 +16,6 @@ const ITEM =
 const lookOf = (isHere: boolean): string =>
 	`${ITEM} ${isHere ? 'border-t-4 border-marigold-400 font-bold' : 'pt-1'}`;
 
-/** The navigation of the console on a phone; *More* has the rest. */
 export function BottomBar({ session, entries, counts }: Omit<RailProps, 'onFind'>) {
 	const { pathname } = useLocation();
 	const [isOpen, setOpen] = useState(false);

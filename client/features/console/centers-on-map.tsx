@@ -25,11 +25,9 @@ const CentersMap = lazy(() => import('./centers-map.tsx').then((m) => ({ default
 
 export interface CentersOnMapProps {
 	filter: CenterFilter;
-	/** Whether to begin with the districts and a link to the list of centers. */
 	hasDistricts?: boolean | undefined;
 }
 
-/** A map with streets loads on request. */
 export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps) {
 	const [hasStreets, setStreets] = useState(!hasDistricts);
 	const showStreets = (
@@ -56,16 +54,15 @@ export function CentersOnMap({ filter, hasDistricts = false }: CentersOnMapProps
 	);
 }
 
-/** Marks and levels are asked for when the map shows them. */
+/** Marks and levels are read only when the map shows them. */
 type Row = DistrictFigures & Partial<DistrictTotals>;
 
 interface MapFigure {
 	label: string;
 	isOfMarksOrLevels?: boolean;
-	/** Undefined where the district has none. */
 	of: (row: Row) => number | undefined;
 	textOf: (figure: number) => string;
-	/** Where the lightest shade begins; undefined: at the lowest figure. */
+	/** The lightest shade begins here; undefined means at the lowest figure. */
 	low: number | undefined;
 	to: (district: number) => string;
 }
@@ -136,7 +133,7 @@ const centerColumns = (): readonly Column<Row>[] => [
 	{ key: 'inactive', header: t('Inactive'), cell: ({ centers_inactive }) => centers_inactive, numeric: true },
 ];
 
-/** Which figure shades the map, kept in the address. */
+/** The address keeps which figure shades the map. */
 function FigureChoice({ name }: { name: FigureName }) {
 	const { onValueChange } = useFilter().choice('map');
 	return (

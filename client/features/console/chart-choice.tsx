@@ -13,12 +13,11 @@ const ALWAYS = '9999-12-31';
 /** The charts have one comparison, which the address keeps. */
 export interface Comparison {
 	kind: 'before' | 'all';
-	/** Of the other figures. */
 	filter: FigureFilter;
 	names: readonly [shown: string, beside: string];
 }
 
-/** With the year before, and of one of several districts with all of them. */
+/** Offers the year before, and for one of several districts all of them. */
 function comparisonsOf(figures: OverviewFigures, district: number | undefined): Comparison[] {
 	const { year, years, districts } = figures;
 	const before = years[years.findIndex(({ id }) => id === year.id) + 1];
@@ -45,7 +44,6 @@ function comparisonsOf(figures: OverviewFigures, district: number | undefined): 
 	];
 }
 
-/** Undefined without a comparison that the figures allow. */
 export function useComparison(
 	figures: OverviewFigures | undefined,
 	district: number | undefined,
@@ -59,7 +57,6 @@ export interface ChoiceProps {
 	district: number | undefined;
 }
 
-/** Nothing where there is nothing to compare with. */
 export function ComparisonField({ figures, district }: ChoiceProps) {
 	const words = { before: t('And the year before'), all: t('And all districts') };
 	const options = comparisonsOf(figures, district).map(({ kind }) => ({ value: kind, label: words[kind] }));
@@ -83,7 +80,7 @@ interface Range {
 	range: WeekRange;
 }
 
-/** The first without a choice; of a year that is not the current one there is no module of today. */
+/** The first range applies without a choice; only the current year has a module of today. */
 function useRanges(figures: OverviewFigures | undefined): [Range, ...Range[]] {
 	const today = useToday();
 	const { data } = useCalendar(undefined);
@@ -125,7 +122,6 @@ export function RangeField({ figures }: Pick<ChoiceProps, 'figures'>) {
 const GROUPS = ['children', 'fellows'] as const;
 export type MarkedGroup = (typeof GROUPS)[number];
 
-/** Whose attendance is compared. */
 export function useMarkedGroup(): MarkedGroup {
 	const { paramOf } = useFilter();
 	return GROUPS.find((group) => group === paramOf('of')) ?? 'children';

@@ -6,13 +6,11 @@ import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 export interface ChartFootProps {
-	/** The list behind the chart, if there is one. */
 	to: string | undefined;
 	link: string;
 	children: ReactNode;
 }
 
-/** One line until the numbers are shown. */
 export function ChartFoot({ to, link, children }: ChartFootProps) {
 	return (
 		<div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -31,7 +29,6 @@ export function ChartFoot({ to, link, children }: ChartFootProps) {
 	);
 }
 
-/** Beside the title of the chart as far as there is room. */
 export const ChartChoices = ({ children }: { children: ReactNode }) => (
 	<div className="no-print flex flex-wrap gap-2 empty:hidden">{children}</div>
 );

@@ -107,7 +107,6 @@ test('the chart compares this year with the year before, week by week, for child
 	]);
 });
 
-/** The lines of the chart of levels, as the list beside it says them. */
 const said = () => {
 	const chart = screen.getByRole('combobox', { name: 'Skills' }).closest('section') as HTMLElement;
 	return within(chart)

@@ -1,7 +1,6 @@
 import { countText } from '@yuva/contract/console/attention-rules';
 import { t } from '../../language/language.ts';
 
-/** Nothing while the count is unknown or 0. */
 export function CountBadge({ count = 0 }: { count: number | undefined }) {
 	if (count === 0) return null;
 	return (

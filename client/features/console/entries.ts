@@ -48,10 +48,10 @@ import type { Step } from '../../ui/layout/screen-frame.ts';
 
 type Role = Session['role'];
 
-/** A screen of the console; its title is the heading of the screen as well. */
+/** The title is also the heading of the screen. */
 export interface Place extends Step {
 	Icon: LucideIcon;
-	/** What a record is called whose screen has the address of this one and its number. */
+	/** It names a record whose screen adds a number to this address. */
 	record?: string;
 }
 
@@ -59,7 +59,6 @@ export type NavigationCounts = Partial<Omit<ConsoleCounts, 'rules'> & { concerns
 
 export interface Entry extends Place {
 	count?: keyof NavigationCounts;
-	/** Screens that are reached from this one. */
 	below?: readonly Place[];
 }
 
@@ -86,7 +85,7 @@ const CHILDREN: Entry = { title: 'Children', Icon: Backpack, to: '/staff/childre
 const CENTERS: Entry = { title: 'Centers', Icon: School, to: '/staff/centers' };
 export const ASSIGN_TASK: Place = { title: 'Assign Task', Icon: ListPlus, to: '/assign-task' };
 const MEETINGS: Place = { title: 'Meetings', Icon: UsersRound, to: '/staff/meetings' };
-/** Made and read below *Tasks*; the head office also comes from *Settings*. */
+/** The forms are below *Tasks*; the head office also comes from *Settings*. */
 const FORMS: Setting = {
 	title: 'Forms',
 	hint: 'What fellows and leads are asked, once or regularly',
@@ -147,7 +146,7 @@ const IMPORT: Setting = {
 	Icon: FileUp,
 	to: '/staff/import',
 };
-/** In and out: both are one entry. */
+/** Imports and exports are one entry. */
 const FILES = (settings: readonly Setting[]): Entry => ({
 	title: 'Files',
 	Icon: FolderOpen,
@@ -163,7 +162,7 @@ const SAFEGUARDING: Setting = {
 	to: '/staff/safeguarding',
 };
 
-/** For whoever was named as a safeguarding person, and nobody else. */
+/** Only safeguarding persons see it. */
 const CONCERNS: Entry = {
 	title: 'Concerns',
 	Icon: Siren,
@@ -276,12 +275,11 @@ const SETTINGS = (groups: readonly SettingGroup[]): Entry => ({
 	below: settingsIn(groups),
 });
 
-/** What everybody of the staff may open. */
 const OF_LEADS: readonly SettingGroup[] = [{ title: 'Fellowship', settings: [CALENDAR, RUBRIC] }];
 
 const WORK: readonly Entry[] = [TODAY, APPLICATIONS, FELLOWS, CHILDREN, CENTERS, VISITS, TASKS];
 
-/** What a role may open; a team lead has no district to write to or report on, and none whose year closes. */
+/** A team lead has no district to write to or report on, and none whose year closes. */
 const ENTRIES: Record<Role, readonly Entry[]> = {
 	admin: [
 		...WORK,
@@ -315,7 +313,6 @@ const ENTRIES: Record<Role, readonly Entry[]> = {
 	fellow: [],
 };
 
-/** @param isNamed whether the person was named as a safeguarding person */
 export const entriesFor = (role: Role, isNamed = false): readonly Entry[] =>
 	isNamed ? [...ENTRIES[role], CONCERNS] : ENTRIES[role];
 
@@ -330,13 +327,12 @@ export const OF_ACCOUNT: readonly Place[] = [
 	{ title: 'Second step at login', Icon: ShieldCheck, to: '/staff/second-factor' },
 ];
 
-/** Whether the screen at `pathname` belongs to the entry. */
 export const isAt = ({ to, below = [] }: Entry, pathname: string): boolean =>
 	[to, ...below.map((place) => place.to)].some(
 		(address) => pathname === address || (address !== TODAY.to && pathname.startsWith(`${address}/`)),
 	);
 
-/** The screens from the navigation down to `address`. It is empty for *Today*, and undefined outside the console. */
+/** Goes from the navigation down to `address`. It is empty for *Today*, and undefined outside the console. */
 export function wayTo([, ...entries]: readonly Entry[], address: string): readonly Step[] | undefined {
 	const [pathname = ''] = address.split('?');
 	for (const entry of entries) {
@@ -348,7 +344,6 @@ export function wayTo([, ...entries]: readonly Entry[], address: string): readon
 	return pathname.startsWith('/staff') ? [] : undefined;
 }
 
-/** The place itself, or the place and one of its records; empty elsewhere. */
 function stepsTo(place: Place, address: string): readonly Step[] {
 	const [pathname = ''] = address.split('?');
 	const { title, to, record } = place;

@@ -42,7 +42,6 @@ const isCalling = ({ name }: { name: keyof Figures }): boolean => CALLING.has(na
 export interface FigureCardsProps {
 	figures: OverviewFigures | undefined;
 	district: number | undefined;
-	/** Choices beside the heading. */
 	filter?: ReactNode;
 }
 
@@ -67,7 +66,7 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 					{chosen ? (
 						[nameOf(chosen), ...yearOf(figures)].join(' · ')
 					) : (
-						// a longer heading would send the filter to a line of its own
+						// A longer heading would send the filter to a line of its own.
 						<span role="status">
 							<span aria-hidden>…</span>
 							<span className="sr-only">{t('Loading figures…')}</span>
@@ -112,7 +111,7 @@ export function FigureCards({ figures, district, filter }: FigureCardsProps) {
 	);
 }
 
-/** Without a choice there is nothing to tell apart. */
+/** Without a choice of years the name tells nothing. */
 const yearOf = (figures: OverviewFigures | undefined): string[] =>
 	figures && figures.years.length > 1 ? [figures.year.name] : [];
 

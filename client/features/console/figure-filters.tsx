@@ -7,7 +7,7 @@ import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { districtOptions } from '../reference/parts/district-options.ts';
 import type { FigureFilter } from './overview-api.ts';
 
-/** From the address: LGD code, and name of the year; undefined for all districts and for the current year. */
+/** District is an LGD code, year a name; undefined means all districts and the current year. */
 export function useFigureFilter(): FigureFilter {
 	const [params] = useSearchParams();
 	return { district: Number(params.get('district')) || undefined, year: params.get('year') || undefined };

@@ -16,13 +16,12 @@ import { type Choice, groupsOf, type Line, type LineGroup, ownGroups } from './h
 
 const TYPING_PAUSE_MS = 250;
 
-/** The chosen line, and in it the result or one of the actions beside it. */
+/** `line` is the chosen one; `act` is the result in it, or an action beside it. */
 interface At {
 	line: number;
 	act: number;
 }
 
-/** Where a key leads. */
 const STEPS: Record<string, (at: At) => At> = {
 	ArrowDown: ({ line }) => ({ line: line + 1, act: 0 }),
 	ArrowUp: ({ line }) => ({ line: line - 1, act: 0 }),
@@ -39,7 +38,10 @@ function settled({ line, act }: At, lines: readonly Line[]): At {
 	return { line: inside, act: within(act, lines[inside]?.length ?? 0) };
 }
 
-/** Undefined where the key is one of the field: in a text that goes on, and beside a line without acts, arrows to the side move the caret. */
+/**
+ * Undefined leaves the key to the field: within a text, and beside a line without actions, arrows to the side
+ * move the caret.
+ */
 function placeAfter(
 	{ key, currentTarget: { selectionStart, value } }: KeyboardEvent<HTMLInputElement>,
 	at: At,
@@ -78,7 +80,7 @@ export function FindDialog({ role, entries, onClose, onLogout }: FindDialogProps
 	function handleKey(event: KeyboardEvent<HTMLInputElement>) {
 		if (!chosen || isComposing(event.nativeEvent)) return;
 		if (event.key === 'Enter') {
-			// closing gives the focus back: without this the key would also press what has it then
+			// Closing gives the focus back: without this the key would also press the element that gets it.
 			event.preventDefault();
 			document.getElementById(idOf(chosen))?.click();
 		}
@@ -153,7 +155,6 @@ function newsOf({ isAsked, isFetching, search, count }: News): string {
 
 interface GroupProps extends Omit<OptionProps, 'choice' | 'className' | 'children'> {
 	group: LineGroup;
-	/** Id of the heading. */
 	heading: string;
 }
 
@@ -196,7 +197,7 @@ function Group({ group: { title, lines, isCut }, heading, ...option }: GroupProp
 
 interface OptionProps {
 	choice: Choice;
-	/** Id of the choice that Enter opens. */
+	/** Enter opens this choice. */
 	chosen: string | undefined;
 	idOf: (choice: Choice) => string;
 	onDone: () => void;

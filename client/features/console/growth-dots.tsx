@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { type DotPlot, dotPlot } from '../../ui/charts/dots.ts';
 import { DEEP_TEAL, INK } from '../../ui/media/drawing.tsx';
 
-/** Below the dots stand the numbers. */
+/** The numbers need this room below the dots. */
 const FOOT = 26;
 const FORCED = 'forced-colors:fill-[CanvasText]';
 
@@ -19,7 +19,7 @@ const plotOf = (growth: readonly GrowthStep[], { width, height }: GrowthBox): Do
 		{ width, height: height - FOOT },
 	);
 
-/** With its colours in itself, because it is also shared as a picture. */
+/** Carries its own colours, because it is also shared as a picture. */
 export function GrowthDots({ growth, box }: { growth: readonly GrowthStep[]; box: GrowthBox }) {
 	const { dots, radius, ticks } = plotOf(growth, box);
 	const ground = box.height - FOOT;
@@ -53,7 +53,7 @@ export function GrowthDots({ growth, box }: { growth: readonly GrowthStep[]; box
 	);
 }
 
-/** The first and the last number stay within the drawing. */
+/** The first and the last number must stay within the drawing. */
 function anchorOf(x: number, width: number): 'start' | 'middle' | 'end' {
 	if (x < 1) return 'start';
 	return x > width - 1 ? 'end' : 'middle';

@@ -5,7 +5,7 @@ import { shownText, t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 import { ANNOUNCEMENTS, ASSIGN_TASK, type Entry, OF_ACCOUNT, type Place } from './entries.ts';
 
-/** One thing that Enter does: it opens an address, or does without one. */
+/** Without an address Enter acts instead. */
 export interface Choice {
 	id: string;
 	name: string;
@@ -14,25 +14,23 @@ export interface Choice {
 	to: string | (() => void);
 }
 
-/** A result, followed by the actions beside it. */
+/** The first choice is the result; actions follow. */
 export type Line = readonly [Choice, ...Choice[]];
 
 export interface LineGroup {
 	kind: string;
 	title: string;
 	lines: readonly Line[];
-	/** Whether more are found, and no list shows all of them. */
 	isCut: boolean;
 }
 
-/** Lists that search by the same words. */
 const LISTS: Partial<Record<HitKind, { at: string; title: string }>> = {
 	fellow: { at: '/staff/fellows', title: 'All fellows that match' },
 	application: { at: '/staff/applications', title: 'All applications that match' },
 	staff: { at: '/staff/accounts', title: 'All people that match' },
 };
 
-/** Groups that are not empty, in the order of the contract. */
+/** Leaves out empty groups and keeps the order of the contract. */
 export function groupsOf(
 	{ data, more }: { data: readonly SearchHit[]; more: readonly HitKind[] },
 	search: string,
@@ -100,7 +98,7 @@ interface Own {
 	entries: readonly Entry[];
 }
 
-/** Known without the server: the screens and acts of a person. @param typed the acts alone while nothing is typed */
+/** Needs no server. @param typed while it is empty, only the actions show */
 export function ownGroups({ role, entries }: Own, typed: string, logOut: () => void): LineGroup[] {
 	const acts: Choice[] = [
 		{ id: 'act-task', name: t(ASSIGN_TASK.title), note: '', Icon: ListPlus, to: ASSIGN_TASK.to },
@@ -127,7 +125,7 @@ const announce = (): Choice => ({
 });
 
 interface Named {
-	/** The name in the language of the reader and in English, the language of many keyboards. */
+	/** English names are among them, because many keyboards are English. */
 	words: readonly string[];
 	choice: Choice;
 }

@@ -31,7 +31,6 @@ const columns = (): readonly Column<LevelFigures>[] => [
 export interface LevelChartProps {
 	figures: OverviewFigures | undefined;
 	district: number | undefined;
-	/** Whether the lists of today belong to it. */
 	isLinked: boolean;
 }
 
@@ -86,7 +85,7 @@ interface SlopesProps {
 	isLinked: boolean;
 }
 
-/** One district has a line for each group of skills; several, or two that are compared, have a tab for each. */
+/** One district gets a line for each group of skills; several, or two in comparison, get a tab for each. */
 function Slopes({ levels, comparison, isLinked }: SlopesProps) {
 	const group = useSkillGroup();
 	if (comparison) return <Compared levels={levels} comparison={comparison} group={group} />;
@@ -150,7 +149,7 @@ function Compared({ levels, comparison: { filter, names }, group }: ComparedProp
 	);
 }
 
-/** Which skills, kept in the address; undefined for all. */
+/** The address keeps the choice; undefined means all. */
 function useSkillGroup(): SkillGroup | undefined {
 	const { paramOf } = useFilter();
 	return SKILL_GROUPS.find((group) => group === paramOf('skill'));
@@ -184,7 +183,7 @@ function lineOf({ key, label, level, to }: LineOf): SlopeLine[] {
 	return [{ key, label, first, second, to, hint: counted(children, '{count} child', '{count} children') }];
 }
 
-/** All together first, and of many districts those with most children. */
+/** The sum comes first; of many districts only those with most children show. */
 function districtLines(
 	levels: readonly LevelFigures[],
 	group: SkillGroup | undefined,

@@ -31,6 +31,5 @@ export const fellowsOf = (year: string, district?: number): string =>
 export const lowestAttendance = (district?: number): string =>
 	addressOf('/staff/fellows', { status: 'Active', sort: 'attendance_lowest' }, district);
 
-/** Children whose endline is below their baseline. */
 export const lowerEndlines = (district?: number): string =>
 	addressOf('/staff/attention', { rule: 'endline_below' }, district);

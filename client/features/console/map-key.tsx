@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 
-/** What the dots of the maps say; `children`: more on the same line. */
 export function MapKey({ children }: { children?: ReactNode }) {
 	return (
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -15,16 +15,15 @@ import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export interface FigureFilter {
-	/** Limits only marks and levels. */
 	district?: number | undefined;
-	/** Id or name; undefined: the current year. */
+	/** It is an id or a name; undefined means the current year. */
 	year?: string | undefined;
 }
 
 export const useFigures = (filter: FigureFilter = {}) =>
 	queryStateOf(useQuery({ ...queryOf(getFigures, filter), placeholderData: (before) => before }));
 
-/** With marks and levels, of the current year, by district; undefined until they are asked for and known. */
+/** Returns marks and levels of the current year; undefined until they are asked for and known. */
 export const useDistrictTotals = (isAsked: boolean) =>
 	useQuery({ ...queryOf(getOverview, {}), enabled: isAsked }).data?.data;
 
@@ -45,8 +44,7 @@ export const useCenters = (filter: CenterFilter): Pages<ListedCenter> =>
 		call(listCenters, { ...filter, cursor }, { signal }),
 	);
 
-/** Without names; undefined while unknown. */
+/** The dots have no names; undefined while unknown. */
 export const useCenterDots = (filter: CenterFilter) => useQuery(queryOf(getCenterDots, filter)).data?.data;
 
-/** Pins of these centers, and whether they are complete. */
 export const useCenterPins = (filter: CenterFilter) => queryStateOf(useQuery(queryOf(getCenterPins, filter)));

@@ -16,7 +16,7 @@ import { lowestAttendance } from './lists-behind.ts';
 import { useFigures } from './overview-api.ts';
 import { ToDo } from './to-do.tsx';
 
-/** The work comes first; of another year there is none. */
+/** The work comes first; only the current year has work. */
 export function WorkAndFigures() {
 	const { data } = useFigures(useFigureFilter());
 	const hasWork = data === undefined || (data.districts.length > 0 && isCurrentYear(data));
@@ -48,7 +48,7 @@ function OverviewFigures() {
 	);
 }
 
-/** While the number of districts is unknown: the head office has several, most leads have one. */
+/** While the number of districts is unknown, the role tells: the head office has several, most leads have one. */
 function Figures({ figures, district }: FigureCardsProps) {
 	const isHeadOffice = useSession()?.role === 'admin';
 	const hasDistricts = figures ? figures.districts.length > 1 : isHeadOffice;
@@ -100,7 +100,7 @@ interface PastChartsProps {
 	district: number | undefined;
 }
 
-/** Without what waits and where centers are: both are of today. */
+/** Leaves out what waits and where centers are: both are of today. */
 const PastCharts = ({ data, district }: PastChartsProps) => (
 	<>
 		<AttendanceChart figures={data} district={district} to={undefined} />

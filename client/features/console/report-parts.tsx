@@ -10,7 +10,6 @@ interface ReportPartProps {
 	report: Report;
 }
 
-/** How the figures are worked out, in one paragraph. */
 export const Method = ({ report: { children } }: ReportPartProps) => (
 	<p className="text-sm text-ink-soft print:text-xs">
 		{children &&

@@ -16,7 +16,7 @@ const MARGIN = 30;
 const DOTS = { width: WIDTH - 2 * MARGIN, height: 210 };
 const COLUMN = (WIDTH - 2 * MARGIN) / 2;
 
-/** The report as one picture for WhatsApp and the like: figures and growth, no names. */
+/** The picture is for WhatsApp and has no names. */
 export function PictureToShare({ report }: { report: Report }) {
 	const drawing = useRef<SVGSVGElement>(null);
 	const { name } = useBrand();

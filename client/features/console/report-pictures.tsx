@@ -63,7 +63,7 @@ export function Headline({ report: { reach, children } }: ReportPartProps) {
 	);
 }
 
-/** With how many children it is of, and how it is worked out. */
+/** Says how many children it covers, and how it is worked out. */
 export function GrowthCard({ report: { children, growth } }: ReportPartProps) {
 	if (!children) return null;
 	return (
@@ -119,10 +119,8 @@ export function GrowthCard({ report: { children, growth } }: ReportPartProps) {
 
 interface MapFigure {
 	label: string;
-	/** Undefined where it is not shown. */
 	of: (row: ReportRow) => number | undefined;
 	textOf: (figure: number) => string;
-	/** Undefined: the lowest one. */
 	low: number | undefined;
 }
 
@@ -146,7 +144,7 @@ const MAP_FIGURES: Record<'children' | 'attendance' | 'growth', MapFigure> = {
 type MapFigureName = keyof typeof MAP_FIGURES;
 const NAMES = Object.keys(MAP_FIGURES) as MapFigureName[];
 
-/** A district that shares its figure with others is marked, and has no figure of its own. */
+/** A district that shares its figure with others is marked and has no figure of its own. */
 const districtsOf = (rows: readonly ReportRow[], { of, textOf }: MapFigure): MapDistrict[] =>
 	rows.flatMap((row) =>
 		row.names.flatMap((name) => {
@@ -198,7 +196,10 @@ export function ReportMap({ report: { districts: rows } }: ReportPartProps) {
 	);
 }
 
-/** The speaker or the child's guardian has allowed these words to be published. It shows no photo, because nobody was asked for one. */
+/**
+ * The speaker or the child's guardian has allowed these words to be published, but was not asked for a photo,
+ * so it shows none.
+ */
 export const VoiceCard = ({ voice: { text, author, who, place } }: { voice: PublicVoice }) => (
 	<Card tone="warm" title={t('One voice')} icon={<Quote aria-hidden />}>
 		<figure className="flex items-center gap-4">

@@ -25,7 +25,7 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 				{item.looked_at === null ? (
 					<Button
 						variant="secondary"
-						// above the link that covers the card
+						// The button must lie above the link that covers the card.
 						className="relative z-10 mt-auto self-start"
 						icon={<CheckCheck aria-hidden />}
 						aria-label={t('Checked: {full_name}', { full_name })}

@@ -27,7 +27,6 @@ interface Row {
 	icon: ReactNode;
 	text: string;
 	more?: ReactNode;
-	/** Is '' where nothing is counted. */
 	count: string;
 	isUrgent?: boolean | undefined;
 }

@@ -36,7 +36,6 @@ export function ToDo() {
 	);
 }
 
-/** The same numbers as in the navigation. */
 const Sums = ({ counts: { data, failure } }: { counts: QueryState<ConsoleCounts> }) => {
 	const waiting = failure === undefined ? <LoadingValue /> : '';
 	return (
@@ -51,7 +50,6 @@ interface SumProps {
 	to: string;
 	label: string;
 	count: number | undefined;
-	/** In place of a count that is not known. */
 	waiting: ReactNode;
 }
 

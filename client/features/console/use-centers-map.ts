@@ -35,7 +35,7 @@ export function useCentersMap(
 	return hasFailed;
 }
 
-/** As in the map's key: filled for an active center, a ring for an inactive one. */
+/** The map's key says the same: filled for an active center, a ring for an inactive one. */
 const pinOf = ({ latitude, longitude, full_name, status }: CenterPin, onOpen: () => void): Pin => ({
 	latitude,
 	longitude,

@@ -11,11 +11,10 @@ type Named = Pick<RuleCount, 'rule' | 'fellows'>;
 interface WaitingListProps {
 	title: string;
 	rows: readonly WaitingRow[];
-	/** The fellows of the oldest items of each rule. */
 	named?: readonly Named[] | undefined;
 }
 
-/** Lists with their counts; one that is empty is quiet. */
+/** An empty list looks quiet. */
 export function WaitingList({ title, rows, named = [] }: WaitingListProps) {
 	return (
 		<section aria-label={title}>
@@ -66,7 +65,7 @@ function Row({
 	);
 }
 
-/** Items may be of one fellow: then fewer names than the count say all. */
+/** Several items may be of one fellow, so fewer names than the count can be all. */
 const namesOf = ({ fellows }: Named, count: number): string =>
 	fellows.map(({ full_name }) => full_name).join(', ') +
 	(count > fellows.length && fellows.length === MOST_NAMED ? ' …' : '');

@@ -5,7 +5,6 @@ import type { ConsoleCounts, TidyCounts } from '@yuva/contract/console/schema';
 import { t } from '../../language/language.ts';
 import type { Session } from '../../local/local.ts';
 
-/** A list behind the screen *Attention*, with how many it holds. */
 export interface WaitingRow {
 	key: string;
 	kind: AttentionKind;
@@ -65,7 +64,6 @@ const tidyRow = (key: keyof typeof TIDY, count: number): WaitingRow => {
 	return { key, ...row, title: t(title), hint: t(hint, { days: ASKING_DAYS }), count };
 };
 
-/** What a lead puts in order, as far as the role may. */
 export const tidyRows = (counts: ConsoleCounts, role: Session['role'] | undefined): WaitingRow[] =>
 	(OF_ROLE[role ?? 'fellow'] ?? []).map((key) => tidyRow(key, counts[key]));
 
@@ -75,7 +73,7 @@ export const consentsRow = (count: number, district: number | undefined): Waitin
 	return district === undefined ? row : { ...row, to: `${row.to}?district=${district}` };
 };
 
-/** Of all rules. @param query of the list, such as a district */
+/** @param query the list's filter, such as a district */
 export const ruleRows = (
 	found: readonly { rule: StaffAttentionRule; count: number }[],
 	query: URLSearchParams = new URLSearchParams(),

@@ -27,7 +27,7 @@ export const useMergeChildren = () => useWrite(mergeChildren, [...CENTERS, listC
 export const useRestoreDeletedChild = () =>
 	useWrite(restoreDeletedChild, [...CENTERS, listChildrenAlike, listDeletedChildrenInReach]);
 
-/** Other entries that may be this child, the likeliest first. */
+/** Lists the likeliest first. */
 export const useLikelyChildren = (id: string, search: string) =>
 	queryStateOf(useQuery({ ...queryOf(listLikelyChildren, { id, search }), select: ({ data }) => data }));
 

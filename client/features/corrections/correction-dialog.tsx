@@ -19,7 +19,7 @@ export interface CorrectionDialogProps<Entry> extends Pick<FormPlan<Typed, Entry
 	onClose: () => void;
 }
 
-/** One correction with its reason, which the person reads too. */
+/** The person reads the reason too. */
 export function CorrectionDialog<Entry>(props: CorrectionDialogProps<Entry>) {
 	const { title, about, fields = [], schema, send, confirmLabel, done, onClose } = props;
 	const toast = useToast();

@@ -6,7 +6,7 @@ import { call, useWrite } from '../../local/local.ts';
 import { usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
-/** Children who may be there twice, the likeliest first. */
+/** Lists the likeliest pair first. */
 export const useChildrenAlike = (state: AlikeState): Pages<ChildrenAlike> =>
 	usePages([listChildrenAlike.path, 'pages', state], (cursor, signal) =>
 		call(listChildrenAlike, { state, limit: 25, ...(cursor !== undefined && { cursor }) }, { signal }),
@@ -15,7 +15,7 @@ export const useChildrenAlike = (state: AlikeState): Pages<ChildrenAlike> =>
 /** Says that two entries are two children, or takes that back. */
 export const useDismissAlike = () => useWrite(dismissAlike, [listChildrenAlike]);
 
-/** Deleted children, the latest first. @param search words of the name */
+/** Lists the latest first. @param search words of the name */
 export const useDeletedInReach = (search: string): Pages<DeletedChildInReach> =>
 	usePages(
 		[listDeletedChildrenInReach.path, 'pages', search],

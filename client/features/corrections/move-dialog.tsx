@@ -17,11 +17,9 @@ const moving = z.object({ to_fellow_id: z.string(), reason: childReason });
 export interface MovableChild {
 	id: string;
 	full_name: string;
-	/** Of the present center. */
 	fellowId: string | null;
 }
 
-/** Chooses the center and asks for the reason. */
 export function MoveDialog({ child, onClose }: { child: MovableChild; onClose: () => void }) {
 	const { send } = useMoveChild();
 	const toast = useToast();

@@ -22,7 +22,6 @@ interface OtherEntryDialogProps {
 	onClose: () => void;
 }
 
-/** Finds the other entry of the child. */
 export function OtherEntryDialog({ id, onChoose, onClose }: OtherEntryDialogProps) {
 	const [search, setSearch] = useState('');
 	const children = useLikelyChildren(id, search);

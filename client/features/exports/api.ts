@@ -14,17 +14,16 @@ import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 import { isUnderWay } from './parts/export-words.ts';
 
-/** The years, and the districts in reach that have a volunteer. */
+/** Offers districts in reach that have a volunteer. */
 export const useExportChoices = () => queryStateOf(useQuery(queryOf(listExportChoices, {})));
 
 export const useFormChoices = () =>
 	useQuery({ ...queryOf(listForms, {}), select: ({ data }) => data }).data ?? [];
 
-/** Districts in reach that have a volunteer. */
+/** Offers districts in reach that have a volunteer. */
 export const useDistrictChoices = () =>
 	queryStateOf(useQuery({ ...queryOf(listExportChoices, {}), select: ({ districts }) => districts }));
 
-/** Has a file written. */
 export const useAskExport = () => useConfirmedWrite(createExport, [listExports]);
 
 const SECOND_MS = 1000;
@@ -38,7 +37,7 @@ function pauseFor(exports: readonly StoredExport[]): number | false {
 	return ageMs < 60 * SECOND_MS ? SECOND_MS : 3 * SECOND_MS;
 }
 
-/** The latest first; asked again while one is under way and the screen is seen. */
+/** Lists the latest first, and reads again while an export is under way and the screen is seen. */
 export const useOwnExports = (): QueryState<StoredExport[]> =>
 	queryStateOf(
 		useQuery({
@@ -50,7 +49,6 @@ export const useOwnExports = (): QueryState<StoredExport[]> =>
 		}),
 	);
 
-/** Saves without leaving the page. */
 function downloadFrom(url: string): void {
 	const link = document.createElement('a');
 	link.href = url;
@@ -64,7 +62,7 @@ export function useFetchExport() {
 	const cache = useQueryClient();
 	const confirmed = useConfirmedWrite(createExportTicket);
 	const plain = useWrite(createExportTicket);
-	/** A file that cannot be fetched any more is shown as ended. */
+	/** A file that has gone shows as ended. */
 	const refresh = (error: unknown): never => {
 		void cache.invalidateQueries({ queryKey: [listExports.path] satisfies QueryKey });
 		throw error;
@@ -73,7 +71,7 @@ export function useFetchExport() {
 		isPending: confirmed.isPending,
 		fetch: async (id: string): Promise<void> =>
 			downloadFrom((await confirmed.send({ id }).catch(refresh)).url),
-		/** Asks nothing. @returns false where the person has to confirm first */
+		/** Asks for no confirmation. @returns false where the person has to confirm first */
 		fetchUnasked: async (id: string): Promise<boolean> => {
 			try {
 				downloadFrom((await plain.send({ id })).url);

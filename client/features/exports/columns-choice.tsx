@@ -9,7 +9,6 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';
 
-/** Which columns the file gets. */
 export interface ColumnsAsked {
 	kind: ExportKind;
 	isNameless: boolean;
@@ -23,7 +22,7 @@ const possibleIn = ({ kind, isNameless }: FileAsked) =>
 const keyOf = ({ kind, isNameless }: FileAsked): string =>
 	`${STAYS}export.${kind}${isNameless ? '.nameless' : ''}`;
 
-/** As this browser chose them the last time; at first without what most work does not need. */
+/** Returns the last choice in this browser; at first it leaves out what most work does not need. */
 export function rememberedColumns(file: FileAsked): string[] {
 	const possible = possibleIn(file);
 	const kept = phoneStorage.getItem(keyOf(file))?.split(' ');
@@ -86,7 +85,6 @@ export function ColumnsChoice({ asked, error, onChange }: ColumnsChoiceProps) {
 	);
 }
 
-/** Says plainly what the file tells about people. */
 export function PersonalNotice({ asked }: { asked: ColumnsAsked }) {
 	const columns = chosenColumns(asked.kind, {
 		columns: asked.columns.join(','),

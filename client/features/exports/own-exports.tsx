@@ -24,7 +24,7 @@ import {
 
 interface OwnExportsProps extends Places {
 	exports: QueryState<StoredExport[]>;
-	/** Asks for the same file again. @throws the server's refusal */
+	/** @throws the server's refusal */
 	onAgain: (choice: ExportChoice) => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ export const useChildrenInReach = (question: ChildQuestion): Pages<StaffChild> =
 
 const NO_FELLOW = 'This fellow was not found. They may belong to another district now.';
 
-/** A fellow in a programme year: the id of the year, undefined for the current one. */
+/** `year` is an id; undefined means the current one. */
 export interface InYear {
 	fellow: Pick<StaffFellow, 'fellow_id' | 'mobile_number' | 'full_name'>;
 	year: string | undefined;
@@ -66,7 +66,6 @@ export const useFellow = (fellow_id: string, year: string | undefined) =>
 		NO_FELLOW,
 	);
 
-/** Marked programme days, in order. */
 export const useRegisterDays = ({ fellow: { fellow_id }, year }: InYear) =>
 	queryStateOf(useQuery({ ...queryOf(getRegisterDays, { fellow_id, year }), select: ({ data }) => data }));
 
@@ -96,7 +95,6 @@ export const useTransfersOf = (fellow_id: string) =>
 
 const CHANGED = [getFellow, listFellows, listDevices];
 
-/** Closes or reopens the account, or completes the fellowship. */
 export const useChangeStanding = () => useWrite(changeStanding, [...CHANGED, listFellowYears]);
 
 export const useEndDevices = () => useWrite(endDevices, [listDevices]);
@@ -107,7 +105,6 @@ export const useTransferChildren = () =>
 export const useFellowYears = (fellow_id: string) =>
 	queryStateOf(useQuery(queryOf(listFellowYears, { fellow_id })));
 
-/** Takes a returning fellow over into the open year. */
 export const useEnrol = () => useWrite(enrolFellow, [...CHANGED, listFellowYears]);
 
 export const useEndAsLeft = () => useWrite(endAsLeft, [...CHANGED, listFellowYears]);
@@ -122,11 +119,10 @@ export const useChildReturns = () => useWrite(childReturns, CHILDREN);
 
 export type Which = 'waiting' | 'left';
 
-/** Children without a center, by the center where they were last. */
 export const useWithoutCenter = (which: Which): Pages<ChildWithoutCenter> =>
 	usePages([listWithoutCenter.path, 'pages', which], (cursor, signal) =>
 		call(listWithoutCenter, { which, limit: 100, ...(cursor !== undefined && { cursor }) }, { signal }),
 	);
 
-/** All or none. */
+/** Hands in all children or none. */
 export const useHandIn = () => useWrite(handIn, [...CHILDREN, listTransfers, getLearningCenter]);

@@ -18,7 +18,6 @@ export interface CenterGroupProps {
 	rows: readonly [ChildWithoutCenter, ...ChildWithoutCenter[]];
 }
 
-/** Children of one last center, to be ticked and handed in together. */
 export function CenterGroup({ rows }: CenterGroupProps) {
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [isOpen, setOpen] = useState(false);

@@ -93,7 +93,7 @@ const CONSENTS = {
 	null: { Icon: ShieldAlert, word: 'Consent missing', colour: 'text-warn' },
 };
 
-/** On a phone an icon, and only where something is to be done. */
+/** A phone shows an icon, and only where the guardian must be asked. */
 function Consent({ consent }: Pick<StaffChild, 'consent'>) {
 	const { Icon, word, colour } = CONSENTS[`${consent}`];
 	return (

@@ -31,7 +31,7 @@ export const questionIn = (params: URLSearchParams): ChildQuestion =>
 
 export interface ChildFilterProps {
 	columns: ColumnChoiceProps;
-	/** Of the first row, for the list of one fellow. */
+	/** The first row tells it, for the list of one fellow. */
 	fellowName: string | undefined;
 }
 

@@ -11,9 +11,9 @@ const FellowMenu = lazy(() => import('./fellow-menu.tsx').then((m) => ({ default
 
 export interface FellowBarProps {
 	fellow: FellowDetail;
-	/** The id of a programme year, undefined for the current one. */
+	/** The id of a programme year; undefined means the current one. */
 	year: string | undefined;
-	/** A district lead or the head office: may change the fellow's status. */
+	/** Only a district lead or the head office may change the fellow's status. */
 	isLead: boolean;
 }
 

@@ -37,7 +37,7 @@ export function FellowChildren({ fellow: { mobile_number: mobileNumber }, year }
 interface ChildrenTableProps {
 	rows: readonly ChildEntry[];
 	attendance: readonly ChildAttendance[];
-	/** Undefined while loading, and of an earlier year. */
+	/** Undefined while loading, and in an earlier year. */
 	consents: Consents | undefined;
 }
 
@@ -103,7 +103,7 @@ interface ConsentIconProps {
 	isPhotoHidden: boolean;
 }
 
-/** Nothing where all is agreed to. On a phone the words are for screen readers alone. */
+/** Shows nothing where the guardian agrees to all. On a phone only screen readers get the words. */
 function ConsentIcon({ talks, isPhotoHidden }: ConsentIconProps) {
 	const words = talks && consentMark(talks);
 	if (!words && !isPhotoHidden) return null;

@@ -8,7 +8,7 @@ import { type Sorting, sortableBy } from '../../ui/lists/sort-button.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { FellowStatusBadge, percentText } from './fellow-status.tsx';
 
-/** All columns, with the ways to sort by them. @param search of the address of a fellow's page */
+/** @param search the links to a fellow's page keep it */
 export function useFellowColumns(search: string): readonly Column<StaffFellow>[] {
 	const { paramOf, ask } = useFilter();
 	const value = fellowSort.safeParse(paramOf('sort')).data ?? 'name';

@@ -34,7 +34,6 @@ export function FellowFacts({ fellow }: { fellow: FellowDetail }) {
 	);
 }
 
-/** Of the year: attendance, score, acceptance, end, declarations, team lead. */
 function yearFacts(fellow: FellowDetail): Fact[] {
 	const { accepted_on, child_protection_on, data_consent_on, enrolled_until } = fellow;
 	const { accepted_text, child_protection_text, data_consent_text } = fellow;
@@ -49,7 +48,7 @@ function yearFacts(fellow: FellowDetail): Fact[] {
 	];
 }
 
-/** With the language and version of the text on the fellow's screen, where the phone told them. */
+/** Names the language and version of the signed text, where the phone told them. */
 function signedText(on: string | null, text: string | null | undefined): string {
 	if (!on) return t('Not yet');
 	const [language = '', version] = text?.split('-') ?? [];

@@ -16,7 +16,7 @@ const TransferDialog = lazy(() =>
 
 export interface FellowMenuProps {
 	fellow: FellowDetail;
-	/** The id of a programme year, undefined for the current one. */
+	/** The id of a programme year; undefined means the current one. */
 	year: string | undefined;
 }
 

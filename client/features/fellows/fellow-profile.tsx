@@ -9,7 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card, type Fact, FactList } from '../../ui/layout/card.tsx';
 import { useProfileOf } from '../profile/api.ts';
 
-/** Closed until it is asked for, because each reading is recorded. */
+/** Stays closed until the lead opens it, because each reading is recorded. */
 export function FellowProfile({ mobileNumber }: { mobileNumber: string }) {
 	const [isShown, setShown] = useState(false);
 	return (

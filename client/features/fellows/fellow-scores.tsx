@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { type InYear, useScoresOf } from './api.ts';
 
-/** Highest average of a skill group. */
+/** No skill group has a higher average. */
 const BEST = 5;
 
 interface GroupRow extends Record<AssessmentType, number | undefined> {

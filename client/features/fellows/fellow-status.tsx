@@ -11,12 +11,11 @@ const TONES: Record<FellowStatus, StatusTone> = {
 	Applicant: 'yellow',
 };
 
-/** Of a fellow without a running enrolment, how the latest one ended. */
+/** Without a running enrolment it says how the latest one ended. */
 export function FellowStatusBadge({ fellow: { status, ended } }: { fellow: StaffFellow }) {
 	const label = status === 'Completed' && ended ? outcomeLabel[ended] : fellowStatusLabel[status];
 	return <StatusBadge tone={TONES[status]}>{t(label)}</StatusBadge>;
 }
 
-/** One decimal; a dash for null. */
 export const percentText = (percent: number | null): string =>
 	percent === null ? '–' : `${percent.toFixed(1)}%`;

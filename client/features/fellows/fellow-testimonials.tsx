@@ -21,7 +21,6 @@ export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
 
 interface TestimonialListProps {
 	testimonials: readonly Testimonial[];
-	/** Gets a working address. */
 	refresh: (id: string) => Promise<string | undefined>;
 }
 

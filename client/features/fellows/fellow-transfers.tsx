@@ -7,7 +7,6 @@ import { dayText } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTransfersOf } from './api.ts';
 
-/** Hidden while there are none. */
 export function FellowTransfers({ fellowId }: { fellowId: string }) {
 	const { data = [] } = useTransfersOf(fellowId);
 	if (data.length === 0) return null;

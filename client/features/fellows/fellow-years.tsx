@@ -17,7 +17,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface FellowYearsProps {
 	fellow: { fellow_id: string; full_name: string };
-	/** A district lead or the head office: may end and begin enrolments. */
+	/** Only a district lead or the head office may end and begin enrolments. */
 	isLead: boolean;
 }
 

@@ -17,7 +17,6 @@ export interface HandInDialogProps {
 	onDone: () => void;
 }
 
-/** The fellow who takes children without a center, and whether the center’s data comes along. */
 export function HandInDialog({ childIds, lastFellow, onClose, onDone }: HandInDialogProps) {
 	const { send, isPending } = useHandIn();
 	const { failure, attempt } = useAttempt();

@@ -6,7 +6,7 @@ interface Check {
 	safeParse: (value: unknown) => { success: boolean };
 }
 
-/** What the address asks of a list. Parameters that the list does not know are ignored. */
+/** Ignores parameters that the list does not know. */
 export function questionFrom<Field extends string>(
 	params: URLSearchParams,
 	shape: Readonly<Record<Field, Check>>,

@@ -21,7 +21,7 @@ export interface ReasonDialogProps {
 
 const reasoned = z.object({ reason: endingReason });
 
-/** Asks for the reason of a change of a fellowship, which the fellow reads too. */
+/** The fellow reads the reason too. */
 export function ReasonDialog({ title, children, confirmLabel, icon, danger, ...work }: ReasonDialogProps) {
 	const { send, done, onClose } = work;
 	const toast = useToast();

@@ -7,7 +7,6 @@ import { Progress } from '../../ui/feedback/progress.tsx';
 import { Bone } from '../../ui/feedback/skeleton.tsx';
 
 export interface RegisterMapProps {
-	/** In order; undefined while loading. */
 	days: readonly RegisterDay[] | undefined;
 	chosen: number | undefined;
 	onChoose?: ((day: number) => void) | undefined;
@@ -103,7 +102,7 @@ function Cell({ day, row, isChosen, onChoose }: CellProps) {
 	);
 }
 
-/** `Day 11, 17-11-2026: 18 present, 2 absent`. */
+/** Writes `Day 11, 17-11-2026: 18 present, 2 absent`. */
 const dayText = ({ day, date, present, absent }: RegisterDay): string =>
 	t('Day {day}, {date}: {present} present, {absent} absent', {
 		day,

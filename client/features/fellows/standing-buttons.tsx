@@ -42,7 +42,7 @@ const WORDS: Record<StandingAction, Words> = {
 	},
 };
 
-/** What is hardest to take back comes last. */
+/** The action that is hardest to take back comes last. */
 const ORDER: readonly StandingAction[] = ['reactivate', 'complete', 'deactivate'];
 
 export function StandingButtons({ fellow }: { fellow: StaffFellow }) {

@@ -12,11 +12,11 @@ import type { QueuedAnswers } from './queued-answers.ts';
 const stored = z.object({
 	answer_id: z.uuid(),
 	version: z.int(),
-	// as it was asked when the fellow began: a newer version changes nothing for these answers
+	// The fellow keeps the questions with which they began: a newer version does not change these answers.
 	definition: formDefinition,
 	answers,
 });
-/** Holds the answers of a fellow from the first word until they are sent. Photos and recordings are not in `answers`. */
+/** Photos and recordings are not in `answers`. */
 export type AnswerDraft = z.output<typeof stored>;
 
 export const readDraft = (draft: unknown): AnswerDraft | undefined => stored.safeParse(draft).data;
@@ -25,13 +25,11 @@ export type FilesByQuestion = Readonly<Record<string, File>>;
 
 const storedPhotos = z.record(z.string(), z.instanceof(File));
 
-/** Holds what this phone keeps of a form before the fellow sends it. */
 export interface Kept {
 	draft: AnswerDraft | undefined;
-	/** Undefined where the fellow has neither taken nor removed one. */
+	/** Undefined before the fellow took or removed one. */
 	photos: FilesByQuestion | undefined;
 	recordings: FilesByQuestion;
-	/** Answers that the server did not take, with their files by field. */
 	refused: (QueuedAnswers & { loaded: FilesByQuestion }) | undefined;
 }
 
@@ -42,7 +40,7 @@ export async function loadKept(
 	isQueued: (answer_id: string) => boolean,
 ): Promise<Kept> {
 	const draft = readDraft(await loadDraft(draftOf(form_id)));
-	// the phone may have been switched off between queueing the answers and dropping their draft
+	// The phone may have been switched off after it queued the answers and before it dropped their draft.
 	if (draft && isQueued(draft.answer_id)) {
 		await dropAnswers(form_id, draft);
 		return { draft: undefined, photos: undefined, recordings: {}, refused };
@@ -65,7 +63,6 @@ async function loadRecordings({ answer_id, definition }: AnswerDraft): Promise<F
 	return found;
 }
 
-/** Forgets what the phone keeps of answers that are queued, sent or thrown away. */
 export async function dropAnswers(
 	form_id: string,
 	{ answer_id, definition }: Pick<AnswerDraft, 'answer_id' | 'definition'>,
@@ -74,7 +71,7 @@ export async function dropAnswers(
 	await dropDraft(photosOf(form_id));
 	const spoken = definition.questions.filter(isSpoken);
 	if (spoken.length === 0) return;
-	// without this code there is no recording either, and the answers are on their way
+	// Without this code no recording exists, and the answers are on their way.
 	const kept = await recordings().catch(() => undefined);
 	for (const { name } of spoken) await kept?.dropRecording(recordingOf(answer_id, name));
 }
@@ -82,9 +79,7 @@ export async function dropAnswers(
 export interface Beginning {
 	draft: AnswerDraft;
 	files: FilesByQuestion;
-	/** Why the server did not take these answers. */
 	refusal: QueuedAnswers['refusal'];
-	/** The fellow began it before. */
 	isBegun: boolean;
 }
 
@@ -114,7 +109,7 @@ export function beginningOf(
 	};
 }
 
-/** @param type all where undefined */
+/** @param type undefined means all */
 const filesOfKind = (
 	files: FilesByQuestion = {},
 	{ questions }: FormDefinition,
@@ -126,7 +121,7 @@ const filesOfKind = (
 		),
 	);
 
-/** Opens refused answers with their own questions, or not at all. */
+/** Refused answers without their own questions cannot be opened. */
 function returnedOf(
 	{ answer_id, version, definition: own, answers: given, loaded, refusal }: NonNullable<Kept['refused']>,
 	asked: AskedForm | undefined,

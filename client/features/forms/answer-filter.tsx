@@ -8,7 +8,6 @@ import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { periodText } from './form-words.ts';
 import { type AnswerFilter, useDistrictOptions, useSummary } from './staff-api.ts';
 
-/** Reads from the address which answers are shown. */
 export function useAnswerFilter(): AnswerFilter {
 	const { paramOf } = useFilter();
 	const [period, version, district] = [paramOf('period'), paramOf('version'), paramOf('district')];
@@ -21,11 +20,10 @@ export function useAnswerFilter(): AnswerFilter {
 
 interface AnswerFilterLineProps {
 	form: WholeForm;
-	/** At the end of the line. */
 	action?: ReactNode;
 }
 
-/** These fields narrow the answers by period, district and version; each stands only where there is a choice. */
+/** A filter shows only where it offers a choice. */
 export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
 	const { choice, chip, paramOf } = useFilter();
 	const periods = useSummary(form.id, {}).data?.periods ?? [];
@@ -34,7 +32,7 @@ export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
 	const fields = [
 		{
 			field: 'period',
-			// known before the options are there, so that what stands below does not move
+			// The form tells it before the options load, so that the table below does not move.
 			isShown: form.period !== '',
 			label: t('Period'),
 			options: periods.map((value) => ({ value, label: periodText(value) })),

@@ -10,11 +10,10 @@ interface AnswerValueProps {
 	question: Question;
 	answer: Answer | undefined;
 	media: string | undefined;
-	/** Suits a row of a table: long texts are cut, and a recording has no player. */
+	/** A table row needs short values: long texts are cut, and a recording has no player. */
 	isBrief?: boolean;
 	/** Gets new addresses of photos, which expire after minutes. */
 	refresh?: () => void;
-	/** Gets a new address of a recording. */
 	freshMedia?: (question: string) => Promise<string | undefined>;
 }
 

@@ -5,11 +5,10 @@ import { queryOf, useOutboxItems, useToday } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { isDue, type Standing, standingOf } from './standing.ts';
 
-/** The forms that the signed-in fellow is asked to answer; the phone keeps them. */
 export const useAskedForms = () =>
 	queryStateOf(useQuery({ ...queryOf(listAskedForms, {}), select: ({ data }) => data }));
 
-/** Tells how a form stands, with the answers that this phone has not sent. */
+/** Counts the answers that this phone has not sent. */
 export function useStandings(): (form: AskedForm) => Standing {
 	const queued = useOutboxItems().filter(({ method, path }) => method === 'POST' && path === ANSWERS_PATH);
 	const today = useToday();

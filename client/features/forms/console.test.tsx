@@ -276,7 +276,7 @@ test('the table shows an answer in the words of its choices, and each answer has
 		'https://www.openstreetmap.org/?mlat=18.6&mlon=79.4#map=16/18.6/79.4',
 	);
 	expect(screen.getByText('Anjali reads now.')).toBeTruthy();
-	// asked and left blank, and not asked
+	// The first question was left blank, the second was not asked.
 	expect(screen.getByText('Who can help?')).toBeTruthy();
 	expect(screen.queryByText('Why so good?')).toBeNull();
 });
@@ -422,7 +422,7 @@ test('a version is saved as a workbook with the session of the reader, and a pag
 	await user.click(button);
 	await expect.poll(() => saved).toEqual(['form-1.xlsx as form-1.xlsx']);
 	expect(asked).toEqual(['?version=1', `Bearer ${LEAD.token}`]);
-	// while one is under way, a second press does nothing
+	// While one download is under way, a second press does nothing.
 	await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
 	type = 'text/html';
 	await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();

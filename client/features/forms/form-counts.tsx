@@ -18,7 +18,6 @@ import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
 import { AnswerValue } from './answer-value.tsx';
 import { type FormSummary, type ShownAnswer, useAnswers, useSummary } from './staff-api.ts';
 
-/** Shows what the answers come to, question by question. */
 export function FormCounts({ form }: { form: WholeForm }) {
 	const filter = useAnswerFilter();
 	const summary = useSummary(form.id, filter);
@@ -130,12 +129,11 @@ const isCounted = (count: QuestionCount): boolean =>
 const MOST_SHOWN = 5;
 
 interface LatestAnswersProps extends Pick<QuestionCardProps, 'form' | 'latest'> {
-	/** Of the questions that ask the same. */
+	/** They are the names of all questions that ask the same. */
 	names: readonly string[];
 	answered: number;
 }
 
-/** Shows the words, recordings and photos of people with their names. */
 function LatestAnswers({ form, names, answered, latest }: LatestAnswersProps) {
 	const { ask } = useFilter();
 	const namesIn = ({ answers }: ShownAnswer) => names.filter((name) => answers[name] !== undefined);

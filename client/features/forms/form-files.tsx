@@ -4,7 +4,7 @@ import { t } from '../../language/language.ts';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { PrintButton } from '../../ui/inputs/print-button.tsx';
 
-/** Takes the answers out of the app: as a file, or on paper. On a phone they stand below the work, so that its list begins high. */
+/** On a phone they are below the work, so that its list begins high. */
 export const FormFiles = ({ form }: { form: Pick<WholeForm, 'id'> }) => (
 	<>
 		<ButtonLink

@@ -19,7 +19,7 @@ import { SettingsFields, settingsForm, settingsOf } from './settings-fields.tsx'
 import { useChangeForm } from './staff-api.ts';
 import { WorkbookButton } from './workbook-button.tsx';
 
-/** Shows how a form is asked; the head office changes it here. */
+/** Only the head office may change it. */
 export function FormStanding({ form }: { form: WholeForm }) {
 	const isHeadOffice = useSession()?.role === 'admin';
 	return (

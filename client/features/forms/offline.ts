@@ -12,7 +12,7 @@ export const sendAnswers = queuedWrite(answerForm, {
 	replaces: sameBy('form_id', 'answer_id'),
 });
 
-/** Reads what the fellow answered before, so that the fellow can look at it without network. */
+/** Lets the fellow read earlier answers without network. */
 async function packMore(cache: QueryClient): Promise<void> {
 	const { data } = await cache.fetchQuery(queryOf(listAskedForms, {}));
 	const answered = data.filter(({ last_answered_at }) => last_answered_at !== null);

@@ -36,13 +36,12 @@ const PHOTO_FIRST = 'The photo is being made smaller. Wait a moment.';
 export interface OpenFormProps {
 	form_id: string;
 	beginning: Beginning;
-	/** Told once the answers are on their way. */
 	onSent: () => void;
-	/** Told once this phone has forgotten the answers. */
+	/** Runs once this phone has forgotten the answers. */
 	onDiscarded: () => void;
 }
 
-/** The questions of a form. The phone keeps each answer as the fellow types it. */
+/** The phone keeps each answer as the fellow types it. */
 export function OpenForm(props: OpenFormProps) {
 	const { form_id, beginning, onDiscarded } = props;
 	const { form, media, given, faults, today, handleChange, end } = useAnswers(props);
@@ -79,11 +78,11 @@ export function OpenForm(props: OpenFormProps) {
 	);
 }
 
-/** The photos and recordings of a form. Recordings keep themselves, second by second. */
+/** Recordings keep themselves, second by second. */
 function useMedia(form_id: string, beginning: Beginning) {
 	const { draft, files: first } = beginning;
 	const [files, setFiles] = useState(first);
-	// two recordings may end at once
+	// Two recordings may end at once, so each reads the latest files from here.
 	const latest = useRef(first);
 	const { isPreparing, recording, onPreparing } = usePreparing();
 	function handleFile({ name, type }: Question, file: File | null) {
@@ -126,7 +125,7 @@ function useAnswers(props: OpenFormProps) {
 	const today = useToday();
 	const send = useSend(props);
 	const latest = useRef(draft.answers);
-	// a recording that is still being read must not bring back a draft that was sent or thrown away
+	// A recording that is still being read must not bring back a draft that was sent or thrown away.
 	const isOver = useRef(false);
 	const [tried, setTried] = useState<readonly string[]>([]);
 	const { media, wait } = useMedia(form_id, beginning);
@@ -165,7 +164,7 @@ function useAnswers(props: OpenFormProps) {
 		latest.current = withoutMedia(draft.definition.questions, given);
 		form.change({ answers: latest.current });
 	}
-	/** The phone keeps what belongs to a photo or recording from its first moment on. */
+	/** The phone keeps the draft of a photo or recording from its first moment on. */
 	const kept: FormMedia = {
 		...media,
 		onFile(question, file) {
@@ -185,7 +184,10 @@ function useAnswers(props: OpenFormProps) {
 	return { form, media: kept, today, given, handleChange, end, faults: shownFaults(now, form.faults, tried) };
 }
 
-/** A touch on *Send* is no answer where no question must be answered. A form of notes alone has nothing to answer. */
+/**
+ * A form without required questions must not be sent blank by a touch on *Send*; a form of notes alone has
+ * nothing to answer.
+ */
 const isWithoutAnswer = (
 	{ definition }: AnswerDraft,
 	{ answers, asked }: ReturnType<typeof checkWithFiles>,
@@ -193,7 +195,10 @@ const isWithoutAnswer = (
 	Object.keys(answers).length === 0 &&
 	definition.questions.some(({ name, type }) => type !== 'note' && asked.has(name));
 
-/** Those of the last try that still hold, in the language of now, and what the server said of single answers. */
+/**
+ * Keeps the faults of the last try that still hold, in the present language, and the server's faults of
+ * single answers.
+ */
 function shownFaults(
 	now: readonly AnswerFault[],
 	said: Readonly<Record<string, string | undefined>>,
@@ -216,7 +221,7 @@ const refusalIn = ({ refusal }: Beginning): Refusal | undefined =>
 		fields: refusal.errors ?? {},
 	};
 
-/** Queues the answers with their files, and forgets the draft. A refusal at once leaves all as it is. */
+/** A refusal at once leaves the draft as it is. */
 function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 	const { answer_id, version, definition } = beginning.draft;
 	const { send } = useQueuedWrite(sendAnswers);

@@ -8,23 +8,22 @@ import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft
 import { sendAnswers } from './offline.ts';
 import { type QueuedAnswers, queuedAnswersOf } from './queued-answers.ts';
 
-/** Reads what the fellow answered before, the latest first, with the questions as the form asked them. */
+/** Lists the latest first, with the questions as the form asked them. */
 export const useOwnAnswers = (form_id: string, enabled = true) =>
 	queryStateOf(useQuery({ ...queryOf(listOwnAnswers, { form_id }), enabled }));
 
-/** The answers of this phone to a form, oldest first. */
 export const useQueuedAnswers = (form_id: string): QueuedAnswers[] =>
 	useQueued(sendAnswers).flatMap((item) => (item.input.form_id === form_id ? [queuedAnswersOf(item)] : []));
 
 /**
- * What this phone holds of a form that is not answered yet; undefined until it is read, photos and recordings too.
- * @param times counts how often the fellow discarded the draft; each time the phone reads it again
+ * Undefined until draft, photos and recordings are read.
+ * @param times counts the discards of the draft; after each the phone reads it again
  */
 export function useKept(form_id: string, times: number): Kept | undefined {
 	const last = useQueuedAnswers(form_id).findLast(({ state }) => state === 'refused');
-	// the refused answers leave the phone when the corrected ones are taken, and the screen goes on until then
+	// The refused answers leave the phone when the corrected ones are taken, but the screen still shows them.
 	const [refused] = useState(last);
-	// after a change of language React draws the screen again, and the screen must read the draft again
+	// After a change of language React draws the screen again, and the screen must read the draft again.
 	const [visit] = useState(uuidv7);
 	return useQuery({
 		queryKey: ['kept answers', form_id, visit, times],
@@ -34,12 +33,12 @@ export function useKept(form_id: string, times: number): Kept | undefined {
 			),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
-		// the screen around says what to do where code of the app is missing
+		// The screen around it says what to do where code of the app is missing.
 		throwOnError: true,
 	}).data;
 }
 
-/** Reads the files by field, and leaves out a file that is gone. */
+/** Leaves out a file that is gone. */
 async function filesOf(queued: QueuedAnswers): Promise<Record<string, File>> {
 	const found: Record<string, File> = {};
 	for (const field of Object.keys(queued.files)) {
@@ -49,7 +48,7 @@ async function filesOf(queued: QueuedAnswers): Promise<Record<string, File>> {
 	return found;
 }
 
-/** Addresses of the photos and recordings of queued answers, by question. They live as long as the page. */
+/** The addresses live as long as the page. */
 export function useQueuedMedia(queued: QueuedAnswers): Readonly<Record<string, string>> {
 	const { data = {} } = useQuery({
 		queryKey: ['media of queued answers', queued.id],
@@ -70,7 +69,7 @@ export function useQueuedMedia(queued: QueuedAnswers): Readonly<Record<string, s
 
 const NAME = /^form:([\da-f-]{36})$/;
 
-/** The forms that the fellow has begun on this phone, by id; undefined until they are read. */
+/** Undefined until the phone has read them. */
 export const useBegunForms = (): ReadonlyMap<string, AnswerDraft> | undefined =>
 	useQuery({
 		queryKey: ['begun forms'],

@@ -18,11 +18,11 @@ import type { QueuedAnswers } from './queued-answers.ts';
 
 interface PastAnswersProps {
 	form_id: string;
-	/** Whether the server has answers to it; undefined where the phone does not know. */
+	/** Undefined where the phone does not know. */
 	isAnswered: boolean | undefined;
 }
 
-/** What the fellow answered before, each under its day, with the questions as they were asked; what waits here stands first. */
+/** Shows each answer under its day, with the questions as they were asked; queued answers come first. */
 export function PastAnswers({ form_id, isAnswered }: PastAnswersProps) {
 	const queued = useQueuedAnswers(form_id).filter(({ state }) => state !== 'refused');
 	const stored = useOwnAnswers(form_id, isAnswered !== false).data?.data ?? [];
@@ -61,7 +61,7 @@ function StoredAnswers({ form_id, without }: { form_id: string; without: readonl
 	);
 }
 
-/** Opened from the start: it is what the fellow has just written. */
+/** Opens at once, because the fellow has just written it. */
 function QueuedItem({ queued }: { queued: QueuedAnswers }) {
 	const media = useQueuedMedia(queued);
 	const written_at = queued.queuedAt.toISOString();
@@ -94,7 +94,6 @@ function QueuedItem({ queued }: { queued: QueuedAnswers }) {
 interface AnswerFactsProps {
 	answers: Answers;
 	definition: FormDefinition | undefined;
-	/** Addresses of photos and recordings by question. */
 	media: Readonly<Record<string, string>>;
 	written_at: string;
 	onExpired: () => void;

@@ -10,7 +10,7 @@ import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FormQuestions } from './parts/form-questions.tsx';
 
-/** Shows the questions as a phone shows them, in each language. Nothing that a person tries here is saved. */
+/** Nothing that a person tries here is saved. */
 export function PhonePreview({ definition }: { definition: FormDefinition }) {
 	const [shown, setShown] = useState<Language>(language());
 	return (
@@ -31,7 +31,7 @@ function Phone({ definition, shown }: { definition: FormDefinition; shown: Langu
 	const [answers, setAnswers] = useState<Answers>({});
 	const today = useToday();
 	const readable = inLanguage(definition, shown);
-	// what is not answered yet is no fault while somebody tries
+	// A missing answer is no fault while a person only tries the form.
 	const faults = checkAnswers(readable, answers, today).faults.filter(({ fault }) => fault !== 'missing');
 	return (
 		<section
@@ -51,7 +51,7 @@ function Phone({ definition, shown }: { definition: FormDefinition; shown: Langu
 	);
 }
 
-/** The renderer shows the language of the app, so a definition in one language alone is shown in that. */
+/** The renderer shows the app's language, so this leaves only one language in each text. */
 function inLanguage(definition: FormDefinition, shown: Language): FormDefinition {
 	const only = (text: FormText): FormText => ({ en: textIn(text, shown) });
 	return {

@@ -8,17 +8,16 @@ type QueuedFacts = Pick<
 	'id' | 'owner' | 'files' | 'state' | 'queuedAt' | 'answer' | 'refusal' | 'shown'
 >;
 
-/** Answers that this phone sends. */
 export interface QueuedAnswers extends Omit<QueuedFacts, 'shown'> {
 	answer_id: string;
 	version: number;
 	/** Photos and recordings are in `files`, under these names of fields. */
 	answers: Answers;
-	/** The questions as they were asked; undefined where the phone does not know them. */
+	/** Undefined where the phone does not know the questions. */
 	definition: FormDefinition | undefined;
 }
 
-/** The phone keeps this beside the answers, because the call sends no questions. */
+/** The phone keeps the questions, because the call does not send them. */
 export interface ShownWithAnswers {
 	definition: FormDefinition;
 }

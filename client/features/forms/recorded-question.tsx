@@ -14,7 +14,7 @@ import { type FormMedia, facts, type QuestionProps } from './parts/question.ts';
 type Props = QuestionProps & { media: FormMedia };
 type Recorder = ReturnType<typeof useRecorder>;
 
-/** A question that is answered by voice. The phone keeps each second as it is recorded. */
+/** The phone keeps each second as it is recorded. */
 export function RecordedQuestion({ media, ...props }: Props) {
 	const { question } = props;
 	const { label, hint, required, error } = facts(props);
@@ -27,7 +27,7 @@ export function RecordedQuestion({ media, ...props }: Props) {
 		await recorder.discard();
 	}
 	return (
-		// one microphone: while another question is recorded, this one waits
+		// The phone has one microphone, so this question waits while another is recorded.
 		<fieldset
 			aria-label={label}
 			data-invalid={error ? true : undefined}
@@ -50,7 +50,7 @@ export function RecordedQuestion({ media, ...props }: Props) {
 	);
 }
 
-/** The form is not to be sent while something is recorded, and has the recording once it ends. */
+/** The form must not be sent during a recording, and gets the recording once it ends. */
 function useTellForm({ phase, recording }: Recorder, { media, question }: Props) {
 	const isRunning = phase === 'recording' || phase === 'paused' || phase === 'asking';
 	const tellRunning = useEffectEvent((isPreparing: boolean) => media.onPreparing(question, isPreparing));
@@ -70,7 +70,7 @@ interface ReturnedProps {
 	onDiscard: () => void;
 }
 
-/** A recording that was queued and came back, because the server did not take the answers. */
+/** The server did not take the answers, so their recording came back. */
 const ReturnedRecording = ({ title, file, onDiscard }: ReturnedProps) => (
 	<Card title={title}>
 		<div className="flex flex-col gap-4">

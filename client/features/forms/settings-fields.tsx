@@ -8,7 +8,6 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { audiences, days, kinds, repeats } from './form-words.ts';
 
-/** '' where nothing is chosen. */
 export interface SettingsDraft {
 	kind: FormKind;
 	audience: FormAudience;
@@ -35,7 +34,7 @@ export const settingsOf = ({ kind, audience, repeat, due_on, due_day }: FormFact
 
 const isByMonth = (repeat: FormRepeat): boolean => repeat === 'monthly' || repeat === 'quarterly';
 
-/** A day that does not fit how often the form is asked is left out. */
+/** Leaves out a day that does not fit how often the form is asked. */
 export const settingsForm = z.pipe(
 	z.transform(({ kind, audience, repeat, due_on, due_day }: SettingsDraft): object => ({
 		kind,
@@ -49,11 +48,10 @@ export const settingsForm = z.pipe(
 
 interface SettingsFieldsProps {
 	form: Fields<SettingsDraft>;
-	/** Whether the form is there already: then its kind stays. */
+	/** A form keeps its kind once it exists. */
 	isKindFixed?: boolean;
 }
 
-/** These fields say who answers a form, and when. */
 export function SettingsFields({ form, isKindFixed = false }: SettingsFieldsProps) {
 	const { kind, repeat } = form.values;
 	return (

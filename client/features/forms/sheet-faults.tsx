@@ -56,7 +56,7 @@ function Places({ caption, reason, rows }: PlacesProps) {
 	);
 }
 
-/** All that must be mended in the workbook, as a spreadsheet program numbers it. */
+/** Numbers the rows as a spreadsheet program does. */
 export const Faults = ({ faults }: Pick<SheetPreview, 'faults'>) => (
 	<Card
 		title={counted(faults.length, '{count} fault in the workbook', '{count} faults in the workbook')}

@@ -6,24 +6,19 @@ import type { OutboxItem } from '../../local/local.ts';
 /** `refused` and `waiting`: the answers are on this phone only. */
 export type Standing = 'refused' | 'waiting' | 'answered' | 'late' | 'open';
 
-/** Answers of this phone to a form. */
 export type QueuedState = Pick<OutboxItem, 'state'>;
 
 type Asked = Pick<AskedForm, 'repeat' | 'period' | 'due' | 'is_answered'>;
 
-/** A month or quarter that began since the phone read the form asks anew. */
+/** A month or quarter that began since the phone read the form asks again. */
 const isOfNow = ({ period, repeat }: Pick<Asked, 'repeat' | 'period'>, today: string): boolean =>
 	period === periodOf(repeat, today);
 
-/** The day by which it is to be answered; null without one, and while the phone has not read the day of a new period. */
+/** Null without a day, and while the phone has not read the day of a new period. */
 export const dueNow = (form: Pick<Asked, 'repeat' | 'period' | 'due'>, today: string): string | null =>
 	isOfNow(form, today) ? form.due : null;
 
-/**
- * Tells how a form stands for a fellow.
- * @param queued what this phone holds of the fellow's answers to it
- * @param today day in India
- */
+/** @param queued the fellow's answers on this phone @param today day in India */
 export function standingOf(form: Asked, queued: readonly QueuedState[], today: string): Standing {
 	if (queued.some(({ state }) => state === 'refused')) return 'refused';
 	if (queued.some(({ state }) => state === 'waiting')) return 'waiting';
@@ -36,7 +31,7 @@ export function standingOf(form: Asked, queued: readonly QueuedState[], today: s
 /** The dashboard counts forms whose day comes within one week. */
 const SOON_DAYS = 7;
 
-/** Whether the dashboard should remind of a form. A form without a day reminds of nothing. */
+/** A form without a day reminds of nothing. */
 export function isDue(
 	form: Pick<Asked, 'repeat' | 'period' | 'due'>,
 	standing: Standing,

@@ -6,11 +6,10 @@ import { usePreview } from './staff-api.ts';
 interface OpenWorkbook {
 	readonly file?: File;
 	readonly preview?: SheetPreview;
-	/** In English; '' for none. */
+	/** It is in English; '' means none. */
 	readonly failure: string;
 }
 
-/** Holds a workbook from its choice on. */
 export function useWorkbook(formId?: string) {
 	const [workbook, setWorkbook] = useState<OpenWorkbook>({ failure: '' });
 	const { read, isPending } = usePreview();

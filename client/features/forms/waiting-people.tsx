@@ -9,7 +9,6 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
 import { useSummary } from './staff-api.ts';
 
-/** Lists who was asked and has not answered, with the buttons that reach them. */
 export function WaitingPeople({ form }: { form: WholeForm }) {
 	const summary = useSummary(form.id, useAnswerFilter());
 	return (
@@ -69,7 +68,7 @@ export function WaitingPeople({ form }: { form: WholeForm }) {
 	);
 }
 
-/** Stands beside the filter, so that the list begins high on a phone. */
+/** It is beside the filter, so that the list begins high on a phone. */
 const HaveAnswered = ({ answered, asked }: { answered: number; asked: number }) =>
 	asked > 0 && (
 		<div className="flex items-center gap-2">

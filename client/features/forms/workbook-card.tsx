@@ -15,13 +15,11 @@ const PhonePreview = lazy(() => import('./phone-preview.tsx').then((m) => ({ def
 
 interface WorkbookCardProps {
 	workbook: Workbook;
-	/** Beside the link to the help. */
 	children?: ReactNode;
-	/** The next step with a workbook without faults. */
+	/** It shows once the workbook has no faults. */
 	next?: ReactNode;
 }
 
-/** Takes a workbook, and shows its faults or what it asks. */
 export function WorkbookCard({ workbook, children, next }: WorkbookCardProps) {
 	const { file, failure, preview, isPending, open } = workbook;
 	return (

@@ -4,7 +4,6 @@ import { Listen } from '../spoken-texts/parts/listen.tsx';
 import { type HelpCard, spokenLines } from './parts/help-cards.ts';
 import { HelpPicture } from './pictures.tsx';
 
-/** A card below its title. @param next leads on */
 export function CardContent({ card, next }: { card: HelpCard; next?: ReactNode }) {
 	return (
 		<div className="flex flex-col gap-3">

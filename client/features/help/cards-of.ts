@@ -2,7 +2,7 @@ import type { HelpTopic } from '@yuva/contract/spoken-texts/schema';
 import type { Session } from '../../local/local.ts';
 import { HELP_CARDS, type HelpCard } from './parts/help-cards.ts';
 
-/** By the beginning of the address; the first that fits counts. */
+/** The first beginning of an address that fits counts. */
 const TOPICS: readonly (readonly [string, HelpTopic])[] = [
 	['/main', 'today'],
 	['/attention', 'today'],

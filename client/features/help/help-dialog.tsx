@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CardContent } from './card-content.tsx';
 import { cardsOf, topicOf } from './cards-of.ts';
 
-/** The card of the screen it was opened on, and from there to all others. */
+/** Opens at the card of the present screen. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
 	const cards = cardsOf(useSession());
 	const { pathname } = useLocation();

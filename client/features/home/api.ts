@@ -1,15 +1,15 @@
 import type { Welcome } from '@yuva/contract/testimonials/publications-schema';
 import { useEffect, useState } from 'react';
 
-/** Long after the page was painted: it comes whole without this, and a poor line is for its pictures first. */
+/** The page is whole without the answer, and a poor line must first load its pictures. */
 const ASK_AFTER_MS = 1500;
 
 const isWelcome = (answer: unknown): answer is Welcome =>
 	typeof answer === 'object' && answer !== null && 'voices' in answer && Array.isArray(answer.voices);
 
 /**
- * What the server has for the welcome page; undefined until it is there, null without network, when the page's own texts
- * stay. Asked for without the code of other calls, which a guest does not need.
+ * Undefined until the answer is there; null without network, when the page keeps its own texts. It asks
+ * without the code of other calls, which a guest does not need.
  */
 export function useWelcome(): Welcome | null | undefined {
 	const [welcome, setWelcome] = useState<Welcome | null>();

@@ -7,7 +7,7 @@ import { Voices } from './landing-voices.tsx';
 
 const LINE = 'inline-flex min-h-11 items-center underline empty:hidden';
 
-/** A text that is not set leaves no trace; each element is there all the same, as the server fills them. */
+/** A text that is not set leaves no trace, but each element exists, because the server fills them. */
 function Footer({ texts }: { texts: PageTexts }) {
 	const { name, address, phone, phone_link, email, email_link, partners } = texts;
 	return (
@@ -36,5 +36,5 @@ function Footer({ texts }: { texts: PageTexts }) {
 	);
 }
 
-/** The parts below the first window of the welcome page, in one file: each file costs a phone some time. */
+/** All parts below the first window share one file: each file costs a phone some time. */
 export const below = { Voices, HowItWorks, Districts, Footer } as const;

@@ -8,7 +8,10 @@ const TelanganaMap = lazy(() =>
 	import('../../ui/map/telangana-map.tsx').then((m) => ({ default: m.TelanganaMap })),
 );
 
-/** Found by the English name, called as on the page. Texts that an earlier release has kept are English. */
+/**
+ * Finds districts by the English name and calls them as on the page. Texts that an earlier release has kept
+ * are English.
+ */
 function marked({ districts, english_districts = districts }: PageTexts) {
 	const names = districts.split(', ');
 	return english_districts.split(', ').flatMap((english, at) => {
@@ -17,7 +20,7 @@ function marked({ districts, english_districts = districts }: PageTexts) {
 	});
 }
 
-/** The names are in the page from the start; the map is drawn once its code is there. */
+/** The page has the names from the start; the map is drawn once its code is there. */
 export function Districts({ texts }: { texts: PageTexts }) {
 	const isHydrated = useHydrated();
 	return (

@@ -10,14 +10,12 @@ import { useWelcome } from './api.ts';
 
 const NEXT_VOICE_MS = 4000;
 
-/** As high as the longest text, so that nothing moves when another one comes. */
+/** It is as high as the longest text, so that nothing moves when another one comes. */
 const TEXT = 'min-h-36 text-lg';
 
-/** The approved voices, once the server has told them. */
 export function Voices() {
 	const welcome = useWelcome();
 	const voices = welcome?.voices ?? [];
-	/** Address of the recording that is heard. */
 	const [heard, setHeard] = useState<string>();
 	return (
 		<section className="rounded-2xl border border-marigold-300 bg-marigold-50 p-5 shadow-card sm:p-6">
@@ -42,7 +40,7 @@ export function Voices() {
 	);
 }
 
-/** Nothing is promised before it is known what there is. */
+/** The page promises nothing before it knows the voices. */
 const without = (welcome: Welcome | null): string =>
 	welcome ? 'Fellows and families speak here soon, when they agree to it.' : NO_CONNECTION;
 
@@ -74,7 +72,7 @@ function Slide({ voice, onHear }: SlideProps) {
 					<Player
 						source={audio_url}
 						label={t('Recording of {what}', { what: author })}
-						// the one before may stop after this one began
+						// The earlier recording may stop after this one began.
 						onPlayingChange={(isPlaying) =>
 							isPlaying ? onHear(audio_url) : onHear((now) => (now === audio_url ? undefined : now))
 						}

@@ -7,7 +7,7 @@ import { getProfile, getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
 
-/** What a fellow may go on reading, without children. */
+/** A fellow may go on reading these without children. */
 export const OWN_RECORD = [
 	getStatus,
 	getProfile,

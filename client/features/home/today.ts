@@ -5,9 +5,8 @@ import type { AttentionItem } from '@yuva/contract/console/attention-schema';
 import { dueDays } from '@yuva/contract/tasks/rules';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 
-/** Endlines are taken in the last module. */
+/** Fellows take endlines in the last module. */
 const ENDLINE_FROM = firstDayOf(MODULES.length);
-/** Days before the deadline. */
 const DUE_SOON = 3;
 
 export interface Unscored {
@@ -16,8 +15,8 @@ export interface Unscored {
 }
 
 /**
- * The children without a score: of the baseline, and in the last module of the endline once no baseline is missing.
- *
+ * Returns the children without a baseline, and in the last module, once no baseline is missing, those without
+ * an endline.
  * @param lastDay the latest programme day that is marked, or 0
  */
 export function unscoredOf(
@@ -34,7 +33,7 @@ export function unscoredOf(
 	return { type: 'endline', count: count('endline') };
 }
 
-/** Pending tasks that are late or due within days; `today` as `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. */
 export const countDue = (
 	tasks: readonly Pick<AssignedTask, 'status' | 'deadline_date'>[],
 	today: string,
@@ -43,7 +42,7 @@ export const countDue = (
 		({ status, deadline_date }) => status === 'Pending' && dueDays(deadline_date, today) <= DUE_SOON,
 	).length;
 
-/** Items that neither the fellow explained nor a lead looked at. */
+/** Leaves out items that the fellow explained or a lead looked at. */
 export const countUnexplained = (
 	items: readonly Pick<AttentionItem, 'explanation' | 'looked_at'>[],
 ): number => items.filter(({ explanation, looked_at }) => explanation === '' && looked_at === null).length;
@@ -51,7 +50,7 @@ export const countUnexplained = (
 /** The card counts meetings of one week. */
 const SOON_DAYS = 7;
 
-/** Counts the meetings of today and the next week, without cancelled meetings. */
+/** Counts today too, without cancelled meetings. */
 export const countSoon = (
 	meetings: readonly { on: string; is_cancelled: boolean }[],
 	today: string,

@@ -35,17 +35,17 @@ import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 export interface ChosenFile {
 	readonly kind: ImportKind;
 	readonly file: File;
-	/** Names the import over all its steps. */
+	/** The import keeps this id over all its steps. */
 	readonly importId: string;
-	/** Undefined: as the server guesses or remembers. */
+	/** Undefined lets the server guess or remember. */
 	readonly mapping?: ImportPreview['mapping'] | undefined;
 	readonly values?: ImportPreview['values'] | undefined;
 	readonly decisions: Decisions;
-	/** Undefined: as the last time. */
+	/** Undefined means as the last time. */
 	readonly answers?: Answers | undefined;
-	/** Undefined: the first one with a known header. */
+	/** Undefined means the first one with a known header. */
 	readonly sheet?: string | undefined;
-	/** Asks about names of places that were decided in an earlier import, too. */
+	/** True also asks about names of places that an earlier import has decided. */
 	readonly asksAgain: boolean;
 }
 
@@ -73,13 +73,11 @@ function noteTexts({ errors = {}, error_texts = {}, existing }: Texts): void {
 
 const asFailure = (error: unknown): Failure => ({ failure: messageOf(error) });
 
-/** What an import may change. */
 const CHANGED = [
 	...[listFellows, getFellow, listWaitingFellows, listPastImports],
 	...[listStates, listDistricts, listMandals, listGrampanchayats],
 ];
 
-/** Reads a file without changing anything, and writes it step by step. */
 export function useSheetImport() {
 	const { send, isPending } = useConfirmedWrite(importSheet, CHANGED);
 	const preview = async (
@@ -114,13 +112,12 @@ export const usePastImports = () =>
 
 export const useUndoImport = () => useConfirmedWrite(undoImport, CHANGED);
 
-/** Imported fellows who have chosen no password yet. */
 export const useWaitingFellows = (): Pages<WaitingFellow> =>
 	usePages([listWaitingFellows.path], (cursor, signal) =>
 		call(listWaitingFellows, { cursor, limit: 100 }, { signal }),
 	);
 
-/** Makes slips in small numbers, each call with its passwords. */
+/** Each call makes few slips, together with their passwords. */
 export function useFirstSlips() {
 	const { send } = useConfirmedWrite(makeFirstSlips, [listWaitingFellows]);
 	return async (

@@ -8,12 +8,12 @@ import { labelOf, shownText } from './kind-texts.ts';
 import type { Import } from './use-import.ts';
 
 interface TickAllProps {
-	/** These are all changes of the file, also those on other pages. */
+	/** These are the changes of all pages. */
 	changes: readonly string[];
 	ticks: Import['ticks'];
 }
 
-/** One button ticks the changes of all pages, because a file can have hundreds. */
+/** A file can have hundreds of changes, so one button ticks those of all pages. */
 export function TickAll({ changes, ticks }: TickAllProps) {
 	const { length: count } = changes;
 	return (
@@ -47,7 +47,6 @@ interface ChangedRowProps {
 	ticks: Import['ticks'];
 }
 
-/** Each field that differs, with what the record says now and what it would say. */
 export const ChangedRow = ({ kind, row: { line, before, values }, change, ticks }: ChangedRowProps) => (
 	<div className="flex flex-col gap-3">
 		<DataTable

@@ -12,7 +12,7 @@ interface ConfirmImportProps {
 	preview: ImportPreview;
 }
 
-/** What the import will do, by number of rows; the last step before something is written. */
+/** It is the last step before the server writes anything. */
 export function ConfirmImport({ running, preview }: ConfirmImportProps) {
 	const { kind, chosen, isDecided, isPending, isWriting, ticks, write } = running;
 	const { counts, missing, undecided, changes, sheets, sheet } = preview;

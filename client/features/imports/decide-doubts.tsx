@@ -15,7 +15,7 @@ interface DecideDoubtsProps {
 	doubts: readonly Doubt[];
 }
 
-/** What the file leaves open, each once for all its rows. */
+/** Asks each question once for all its rows. */
 export function DecideDoubts({ running: { kind, answers, answer }, doubts }: DecideDoubtsProps) {
 	const answerOf = ({ key, answer: given }: Doubt) => answers[key] ?? given ?? '';
 	const others = doubts.flatMap((doubt) => {
@@ -89,7 +89,6 @@ function wordsOf({ about, text }: Doubt, choice: string): string {
 	}
 }
 
-/** An answer about the order of day and month. */
 function wordsOfDate(text: string, choice: string): string {
 	switch (choice) {
 		case 'day':

@@ -7,7 +7,6 @@ type Asked = Pick<
 	'label' | 'hint' | 'options' | 'value' | 'onValueChange'
 > & { key: string };
 
-/** Questions about a file, each with a list of answers. */
 export const DecideList = ({ label, asked }: { label: string; asked: readonly Asked[] }) => (
 	<ul aria-label={label} className="grid gap-4 lg:grid-cols-2">
 		{asked.map(({ key, ...field }) => (

@@ -15,11 +15,9 @@ import type { Import } from './use-import.ts';
 
 interface DecideNamesProps {
 	running: Import;
-	/** Names that wait, in all. */
 	undecided: number;
 }
 
-/** Each name of a place that only people can settle, with the places that may be meant. */
 export function DecideNames({ running, undecided }: DecideNamesProps) {
 	const { kind, questions, decisions, decide } = running;
 	const likeliest = questions.flatMap(({ key, alike: [first] }) =>

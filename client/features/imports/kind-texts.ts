@@ -8,7 +8,6 @@ import { t } from '../../language/language.ts';
 interface KindTexts {
 	readonly hint: () => string;
 	readonly bringIn: (count: number) => string;
-	/** A list with headings only. */
 	readonly emptyList: () => string;
 }
 
@@ -42,13 +41,12 @@ export const kindTexts: Record<ImportKind, KindTexts> = {
 export const labelOf = (kind: ImportKind, field: string): string =>
 	t(importFields[kind][field]?.label ?? field);
 
-/** A value as people read it. */
 export const shownText = (text = ''): string => {
 	if (text === '') return '–';
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? displayDate(text) : text;
 };
 
-/** Why a row failed, each reason with its field; a reason that begins with the field says it by itself. */
+/** Gives each reason with its field, unless the reason begins with the field. */
 export const reasonsOf = (kind: ImportKind, errors: Readonly<Record<string, string>>): string[] =>
 	Object.entries(errors).map(([field, message]) => {
 		const [label, reason] = [labelOf(kind, field), t(message)];

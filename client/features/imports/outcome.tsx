@@ -75,7 +75,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 	);
 }
 
-/** Their sum is the number of rows; before the last one, of those that were gone through. */
+/** Their sum is the number of rows; before the last one, of the rows so far. */
 const factsOf = ({ added, changed, kept, skipped, failed, places }: Done) => [
 	{ label: t('Added'), value: added },
 	{ label: t('Changed'), value: changed },
@@ -102,7 +102,7 @@ const Offered = ({ count }: { count: number }) => (
 	</Banner>
 );
 
-/** The rows as they were, with the reason in a last column, which people read; the corrected file can be brought in again. */
+/** Adds the reason in a last column, which people read; the corrected file can be imported again. */
 function failedFile(kind: ImportKind, { columns, failed_rows }: Done): File {
 	const rows = failed_rows.map((row) => [
 		...columns.map((_, column) => row.cells[column] ?? ''),

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { usePastImports, useUndoImport } from './api.ts';
 
-/** Lists the last imports with their outcome. An import that added people can be undone. */
+/** The head office can undo an import that added people. */
 export function PastImports() {
 	return (
 		<Loaded query={usePastImports()} skeleton={<ListSkeleton rows={2} label={t('Loading…')} />}>
@@ -50,7 +50,7 @@ export function PastImports() {
 	);
 }
 
-/** `Children · Added: 40 · Failed: 2`, without what did not happen. */
+/** Writes `Children · Added: 40 · Failed: 2`, without zeros. */
 function outcomeOf({ kind, added, changed, kept, skipped, failed }: PastImport): string {
 	const counts = [
 		[added, t('Added')],
@@ -63,7 +63,6 @@ function outcomeOf({ kind, added, changed, kept, skipped, failed }: PastImport):
 	return [t(importKindLabel[kind]), ...told].join(' · ');
 }
 
-/** Says what the undo removes and what it leaves. */
 function consequencesOf({ kind, added, changed }: PastImport): string[] {
 	const removed =
 		kind === 'fellows'

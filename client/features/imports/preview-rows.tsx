@@ -115,14 +115,14 @@ export function PreviewRows(props: PreviewRowsProps) {
 	);
 }
 
-/** Always, for these are misread most easily. */
+/** These fields always show, because they are misread most easily. */
 const shownFields: Record<ImportKind, readonly string[]> = {
 	fellows: ['date_of_birth'],
 	children: ['date_of_birth', 'child_class'],
 	places: [],
 };
 
-/** People change only where somebody ticks it. */
+/** A record of a person changes only where the head office ticks it. */
 const labelOfState = (kind: ImportKind, state: RowState): string =>
 	kind !== 'places' && state === 'changed' ? t('Differs from the record') : t(rowStateLabel[state]);
 
@@ -132,7 +132,7 @@ interface StateProps extends Pick<PreviewRowsProps, 'decisions' | 'ticks'> {
 	row: PreviewedRow;
 }
 
-/** As it will be, with what was decided meanwhile. */
+/** Shows the row as it will be, with the decisions so far. */
 function State({ row: { line, state, change }, decisions, ticks }: StateProps) {
 	if (change !== null && !ticks.has(change)) {
 		return <StatusBadge tone="grey">{t('Left as it is')}</StatusBadge>;
@@ -158,7 +158,7 @@ function nameIn(kind: ImportKind, values: PreviewedRow['values']): string {
 	return code ? `${values[part] ?? ''} (${code})` : (values[part] ?? '');
 }
 
-/** The same letters and digits: capitals, blanks, hyphens and the order of a day do not matter. */
+/** Capitals, blanks, hyphens and the order of a day do not matter. */
 function isReadOtherwise(cell: string, value: string): boolean {
 	const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 	return ![plain(value), plain(shownText(value))].includes(plain(cell));
@@ -167,7 +167,6 @@ function isReadOtherwise(cell: string, value: string): boolean {
 const isOfList = (kind: ImportKind, field: string): boolean =>
 	importFields[kind][field]?.choices !== undefined;
 
-/** The cells of a row that were read as something else. */
 const readOtherwise = ({
 	cells,
 	errors,
@@ -178,7 +177,7 @@ const readOtherwise = ({
 		return !(field in errors) && isReadOtherwise(cell, value) ? [[field, cell, value]] : [];
 	});
 
-/** The words of closed lists once for all rows shown: each row would repeat `F is read as Female`. */
+/** Each word of a closed list shows once for all rows: else each row would repeat `F is read as Female`. */
 function WordsRead({ kind, rows }: { kind: ImportKind; rows: readonly PreviewedRow[] }) {
 	const sentences = rows
 		.flatMap(readOtherwise)
@@ -207,7 +206,7 @@ function WordsRead({ kind, rows }: { kind: ImportKind; rows: readonly PreviewedR
 
 function Why({ kind, row }: { kind: ImportKind; row: PreviewedRow }) {
 	const { errors, before, change, values, listed_as } = row;
-	// what can be ticked stands below the row
+	// Changes that can be ticked are below the row.
 	const changed = change === null ? Object.entries(before) : [];
 	const reasons = [
 		...reasonsOf(kind, errors),
@@ -247,7 +246,7 @@ interface SideBySideProps {
 
 const SAME = 'same';
 
-/** The row beside the record, or beside the earlier row; a number that is taken leaves no choice. */
+/** A number that is taken leaves no choice. */
 function SideBySide({ kind, row, isOther, onDecide }: SideBySideProps) {
 	const { line, existing, values, state } = row;
 	const fields = Object.keys(existing?.values ?? {});

@@ -6,7 +6,7 @@ import { useBrand } from '../../ui/layout/brand.ts';
 
 const LOGIN = '/login';
 
-/** Many slips on a sheet of A4, with lines to cut along; none is cut by the end of a sheet. */
+/** The end of a sheet cuts no slip; people cut along the lines. */
 export function SlipSheet({ slips }: { slips: readonly FirstSlip[] }) {
 	const { name } = useBrand();
 	const made = displayDate(useToday());

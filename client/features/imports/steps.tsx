@@ -12,11 +12,11 @@ const NAMES: Record<Step, () => string> = {
 
 interface StepsProps {
 	running: Import;
-	/** Whether a step can be chosen: there is a file, and nothing of it is written. */
+	/** A step opens once a file is chosen, until the import writes. */
 	isOpen: boolean;
 }
 
-/** Where one is; each step can be gone to, and what was decided stays. */
+/** Each step can be opened again; decisions stay. */
 export function Steps({ running: { step, goTo }, isOpen }: StepsProps) {
 	const current = importSteps.indexOf(step);
 	return (
@@ -59,7 +59,6 @@ function lookOf(distance: number): string {
 		: 'border-teal-200 bg-teal-50 text-teal-900';
 }
 
-/** These buttons lead to the step before and to the next one. */
 export function StepButtons({ running: { step, goTo } }: { running: Import }) {
 	const at = importSteps.indexOf(step);
 	const [before, next] = [importSteps[at - 1], importSteps[at + 1]];

@@ -2,9 +2,9 @@ import type { Answers, Choice, Decisions, ImportPreview, PlaceQuestion } from '@
 import { useState } from 'react';
 import type { ChosenFile } from './api.ts';
 
-// What the head office has said about a file, until another file is chosen.
+// This file keeps what the head office has said about a file, until another file is chosen.
 
-/** Changes of people that are wanted. Ticks outlive a new reading: the server names the same change alike. */
+/** Ticks outlive a new reading: the server names the same change alike. */
 function useTicks() {
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const has = (change: string) => ticked.has(change);
@@ -27,16 +27,16 @@ function useDecisions() {
 	const [questions, setQuestions] = useState<readonly PlaceQuestion[]>([]);
 	return {
 		...{ decisions, ticks },
-		/** Names to decide about, and those that were decided in this file. */
+		/** It includes the names that were decided in this file. */
 		questions,
-		/** A name with an undefined choice is decided about later. */
+		/** An undefined choice leaves a name for later. */
 		decide(more: Readonly<Record<string, Choice | undefined>>) {
 			const made = Object.entries({ ...decisions, ...more });
 			setDecisions(
 				Object.fromEntries(made.flatMap(([key, choice]) => (choice === undefined ? [] : [[key, choice]]))),
 			);
 		},
-		/** What was decided can still be changed: the server asks about it no more. */
+		/** A decision can still be changed, although the server asks about it no more. */
 		note(asked: readonly PlaceQuestion[], made: Decisions) {
 			const keys = new Set(asked.map(({ key }) => key));
 			setQuestions((known) => [...known.filter(({ key }) => key in made && !keys.has(key)), ...asked]);
@@ -61,16 +61,16 @@ function useAnswers({ chosen, preview }: ReadFile) {
 	const given = preview?.doubts.flatMap(({ key, answer }) => (answer === null ? [] : [[key, answer]])) ?? [];
 	return {
 		answers,
-		/** Whether there are answers that the preview does not know yet. */
+		/** True while the preview lacks some answers. */
 		isAnswered,
-		/** All, for they replace those of the last time. */
+		/** It sends all answers, because they replace those of the last time. */
 		toSend: isAnswered ? { answers: { ...known, ...Object.fromEntries(given), ...answers } } : {},
 		answer: (more: Answers) => setAnswers((before) => ({ ...before, ...more })),
 		forgetAnswers: () => setAnswers({}),
 	};
 }
 
-/** Other columns than those of the preview; they count with the next reading. */
+/** Columns that differ from the preview count with the next reading. */
 type Meaning = Pick<ImportPreview, 'mapping' | 'values'>;
 
 export function useDecided(file: ReadFile) {
@@ -79,9 +79,8 @@ export function useDecided(file: ReadFile) {
 	const [meaning, setMeaning] = useState<Meaning>();
 	return {
 		...{ decisions, questions, ticks, decide, note, answers, answer, meaning, setMeaning },
-		/** Whether there are decisions that the preview does not know yet. */
+		/** True while the preview lacks some decisions. */
 		isDecided: isAnswered || differ(decisions, file.chosen?.decisions ?? {}),
-		/** A call sends these fields. */
 		toSend: { decisions, ...toSend, ...meaning },
 		forget() {
 			forget();

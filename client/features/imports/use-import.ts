@@ -13,9 +13,8 @@ import { type ImportWork, importWatched, noteImport } from './parts/import-work.
 import { useDecided } from './use-decided.ts';
 
 export interface Done extends Omit<ImportStep, 'next'> {
-	/** Rows that were gone through. */
 	reached: number;
-	/** Where to go on; null at the end. */
+	/** The next call begins here; null at the end. */
 	next: number | null;
 }
 
@@ -40,12 +39,15 @@ const NO_FILE: OpenFile = { page: FIRST_PAGE, failure: '' };
 export const importSteps = ['file', 'columns', 'check', 'import'] as const;
 export type Step = (typeof importSteps)[number];
 
-/** The address names the step, so that *Back* of the browser goes one step back; without a file there is only the first. */
+/**
+ * The address names the step, so that *Back* of the browser goes one step back; without a file only the first
+ * exists.
+ */
 function useStep({ preview, done }: OpenFile, hasUnreadColumns: boolean) {
 	const [params, setParams] = useSearchParams();
 	const kind: ImportKind = importKind.safeParse(params.get('kind')).data ?? 'fellows';
 	const named = importSteps.find((one) => one === params.get('step')) ?? 'file';
-	// *Forward* of the browser does not pass columns that are not read yet
+	// *Forward* of the browser does not pass columns that were not read yet.
 	const reached: Step = hasUnreadColumns && named !== 'file' ? 'columns' : named;
 	const step: Step = done ? 'import' : reached;
 	return {
@@ -56,7 +58,6 @@ function useStep({ preview, done }: OpenFile, hasUnreadColumns: boolean) {
 	};
 }
 
-/** One file from its choice to the outcome. */
 export function useImport() {
 	const [file, setFile] = useState(NO_FILE);
 	const [asksAgain, setAsksAgain] = useState(false);
@@ -87,7 +88,6 @@ export function useImport() {
 		add({ ...end, isWriting: false });
 	}
 
-	/** Reads the file again, with what was decided meanwhile. */
 	function read(more: Partial<ChosenFile> = {}, at = page): void {
 		if (chosen) void look({ ...chosen, ...toSend, ...more }, at);
 		setMeaning(undefined);
@@ -103,7 +103,6 @@ export function useImport() {
 	return {
 		...{ kind, step, ...file, ...decided, asksAgain, read, write },
 		isPending: server.isPending,
-		/** Begins anew with another file, or without one. */
 		open(next: ChosenFile['file'] | undefined) {
 			open(next);
 			goTo(next ? 'columns' : 'file');
@@ -131,12 +130,12 @@ export function useImport() {
 
 interface Writing {
 	readonly kind: ImportKind;
-	/** What was written before the import stopped. */
+	/** An import may stop after a part was written. */
 	readonly done: Done | undefined;
 	readonly onDone: (done: Done) => void;
 }
 
-/** Step by step, told after each. @returns the failure, if it stopped at one */
+/** Reports each step. @returns the failure that stopped it */
 async function writeAll(
 	{ kind, done, onDone }: Writing,
 	writeStep: (from: number) => Promise<ImportStep | Failure>,
@@ -158,7 +157,7 @@ async function writeAll(
 
 const newImport = (kind: ImportKind, file: File) => ({ kind, file, importId: uuidv7(), decisions: {} });
 
-/** What this screen shows needs no strip; the work goes on without the screen. */
+/** The strip is needless while this screen shows the work; the work goes on without the screen. */
 function useStripAfterwards(): void {
 	useEffect(() => () => importWatched.set(false), []);
 }

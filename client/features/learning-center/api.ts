@@ -27,7 +27,7 @@ import { type Lookup, listFailureOf } from '../reference/api.ts';
 import { removeCenterPhoto, saveCenterPart, sendCenterPhoto } from './offline.ts';
 import { type CenterPart, partOf, type QueuedPhoto, withQueuedCenter } from './queued.ts';
 
-/** Queued changes included. */
+/** Includes queued changes. */
 export function useLearningCenter() {
 	const mobile = useOwnMobile();
 	const query = useQuery(queryOf(getLearningCenter, { mobile }));
@@ -43,7 +43,7 @@ export function useLearningCenter() {
 	return { ...query, data };
 }
 
-/** The last answer, and the queued parts that it does not contain yet. */
+/** Returns the last answer, and the queued parts that it does not contain yet. */
 export function useReadCenter() {
 	const { data: read } = useQuery(queryOf(getLearningCenter, { mobile: useOwnMobile() }));
 	const parts = useUnrefused(saveCenterPart);
@@ -53,7 +53,7 @@ export function useReadCenter() {
 	return { read, ownParts: [...parts.map(({ input }) => partOf(input.center_data)), ...photo] };
 }
 
-/** Undefined when no photo is queued, or until it can be shown. */
+/** Undefined without a queued photo, or until it can be shown. */
 function useQueuedPhoto(): QueuedPhoto | undefined {
 	const last = useUnrefused(sendCenterPhoto).at(-1);
 	const addresses = useQueuedPictures(last ? [last] : [], 'photo');
@@ -73,7 +73,6 @@ export function useCenterSendStates(): Record<CenterPart | 'photo', SendProgress
 	};
 }
 
-/** The refused input, to be corrected; undefined when none was refused. */
 export function useRefusedPart(part: CenterPart): RefusedPart | undefined {
 	const refused = useLastRefused(saveCenterPart, ({ center_data }) => partOf(center_data) === part);
 	return refused && { input: refused.input.center_data, error: new ApiError(refused.refusal) };
@@ -84,7 +83,7 @@ export interface RefusedPart {
 	error: ApiError;
 }
 
-/** A placeholder if unknown (specification, section 8). */
+/** The placeholder for an unknown name is that of section 8 of the specification. */
 export function useFellowName(): string {
 	const { data, error, isPending } = useStatus();
 	if (data) return data.full_name.trim() || t('Unnamed');
@@ -94,7 +93,7 @@ export function useFellowName(): string {
 
 export type CenterData = Input<typeof saveLearningCenter>['center_data'];
 
-/** Saves one section; replaces its refused save. */
+/** It also ends the section's refused save. */
 export function useSaveCenter() {
 	const mobile_number = useOwnMobile();
 	const { send } = useQueuedWrite(saveCenterPart);
@@ -109,7 +108,7 @@ export const useDeletePhoto = () => useQueuedWrite(removeCenterPhoto);
 
 const reasonOf = (error: ApiError): string => t(error.message || 'Unknown error');
 
-/** The fields that the forms call otherwise than the server. */
+/** The server has other names for these fields. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {
 	state: 'place.state',
 	district: 'place.district',
@@ -143,7 +142,6 @@ export const deleteFailureOf = (error: unknown): string =>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Sends no request without a district. */
 export const useDistrictLeads = (district: number | null): Lookup =>
 	leadsOf(
 		useQuery({
@@ -152,7 +150,6 @@ export const useDistrictLeads = (district: number | null): Lookup =>
 		}),
 	);
 
-/** Sends no request without a district lead. */
 export const useTeamLeads = (districtLead: string | null): Lookup =>
 	leadsOf(
 		useQuery({

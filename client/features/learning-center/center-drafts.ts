@@ -6,7 +6,7 @@ export const CENTER_DRAFTS = {
 	photo: 'learning-center:photo',
 } as const;
 
-/** Stored drafts, not validated; `photo` was chosen but not saved. */
+/** The drafts are not validated; `photo` was chosen but not saved. */
 export const useCenterDrafts = () => ({
 	address: useStoredDraft(CENTER_DRAFTS.address),
 	top: useStoredDraft(CENTER_DRAFTS.top),

@@ -14,7 +14,6 @@ import type { CenterData } from './api.ts';
 const text = z.string();
 const place = z.nullable(z.int());
 
-/** Places by id, other fields as typed. */
 export const addressForm = z.object({
 	place: z.object({ state: place, district: place, mandal: place, grampanchayat: chosenVillage }),
 	pincode: text,
@@ -26,7 +25,7 @@ export const addressForm = z.object({
 });
 export type AddressForm = z.infer<typeof addressForm>;
 
-/** Leads by id; '' for none. */
+/** Leads are ids; '' means none. */
 export const topForm = z.object({
 	districtLead: text,
 	teamLead: text,
@@ -90,10 +89,9 @@ export function addressInput({ place, ...texts }: AddressForm) {
 const words = (value: unknown): string => (value == null ? '' : String(value));
 const id = (value: unknown): number | null => Number(value) || null;
 
-/** Digits and nothing are an id; other texts are the fellow's own. */
+/** A number is an id; any other text is the fellow's own. */
 const villageFrom = (value: unknown): number | string | null => id(value) ?? (words(value) || null);
 
-/** The inverse of `addressInput`. */
 export const addressFormFrom = (sent: NonNullable<CenterData['address']>): AddressForm => ({
 	place: {
 		state: id(sent.state),
@@ -109,7 +107,6 @@ export const addressFormFrom = (sent: NonNullable<CenterData['address']>): Addre
 	longitude: words(sent.longitude),
 });
 
-/** The inverse of `topInput`. */
 export const topFormFrom = (sent: CenterData): TopForm => ({
 	districtLead: words(sent.districtLeadName),
 	teamLead: words(sent.teamLeadName),

@@ -19,7 +19,7 @@ const askPhone = () =>
 		navigator.geolocation.getCurrentPosition(resolve, reject, options);
 	});
 
-/** `failure`: why the phone gave no location. */
+/** `failure` says why the phone gave no location. */
 function useMyLocation(onFound: (point: Point) => void) {
 	const [state, setState] = useState({ isLooking: false, failure: '' });
 	async function locate() {

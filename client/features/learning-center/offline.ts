@@ -41,7 +41,6 @@ export const removeCenterPhoto = queuedWrite(deleteCenterPhoto, {
 
 const DAY = { staleTime: 24 * 60 * 60 * 1000 };
 
-/** Reads the leads near this fellow's center, and the places. */
 async function packMore(cache: QueryClient, mobile: string): Promise<void> {
 	const { address, districtLeadName } = await cache.fetchQuery({
 		...queryOf(getLearningCenter, { mobile }),

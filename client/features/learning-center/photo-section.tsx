@@ -20,7 +20,6 @@ import { KEPT, type News, SectionNews } from './section-news.tsx';
 
 interface PhotoSectionProps {
 	center: LearningCenter;
-	/** Chosen earlier, not saved. */
 	draft: File | undefined;
 }
 

@@ -2,7 +2,6 @@ import { changedCenter } from '@yuva/contract/learning-center/rules';
 import { centerChange, type LearningCenter } from '@yuva/contract/learning-center/schema';
 import { mergeDraft } from '../../local/local.ts';
 
-/** Null for a queued deletion. */
 export type QueuedPhoto = { address: string; name: string } | null;
 
 /** Applies queued `changes`, oldest first. */
@@ -18,7 +17,7 @@ export function withQueuedCenter(
 	return { ...center, lc_photo_url: photo?.address ?? null, lc_photo_name: photo?.name ?? null };
 }
 
-/** Parts that are saved separately. */
+/** The server saves each part separately. */
 export type CenterPart = 'address' | 'top';
 
 export const partOf = (change: { address?: unknown } | undefined): CenterPart =>

@@ -9,7 +9,6 @@ export interface News {
 	text: string;
 }
 
-/** Shown when the server could not be reached. */
 export const KEPT: News = { tone: 'info', text: `${SAVED_ON_PHONE}. ${SENT_LATER}` };
 
 export interface SectionNewsProps {
@@ -17,7 +16,7 @@ export interface SectionNewsProps {
 	sending: SendStateProps | undefined;
 }
 
-/** Takes the focus when it appears, because the focused button is gone. */
+/** Takes the focus as it appears, because the focused button is gone. */
 export function SectionNews({ news, sending }: SectionNewsProps) {
 	if (!news || (news === KEPT && sending?.state === 'sent')) return null;
 	return (

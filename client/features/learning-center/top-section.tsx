@@ -79,9 +79,7 @@ interface LeadSelectProps {
 	label: string;
 	name: string;
 	lookup: Lookup;
-	/** What must be chosen first. */
 	waitsFor: string | undefined;
-	/** Text for an empty list. */
 	none: string;
 	value: string;
 	onValueChange: (id: string) => void;

@@ -42,7 +42,7 @@ export function useCenterForm(center: LearningCenter, drafts: CenterDrafts) {
 		refused: refusedAddress,
 		inputOf: (form) => ({ address: addressInput(form) }),
 	});
-	/** The new district is not saved yet; the leads must be chosen after that. */
+	/** The new district must be saved before the leads can be chosen. */
 	const leadsWait = address.isEditing && address.form.values.place.district !== center.address.district;
 	const top = useCenterSection({
 		place: {

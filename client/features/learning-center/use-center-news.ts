@@ -5,7 +5,7 @@ import { useReadCenter } from './api.ts';
 import { pointText } from './center-form.ts';
 import type { CenterPart } from './queued.ts';
 
-/** Values that are ids or addresses, which tell nothing. */
+/** Ids and addresses tell the fellow nothing. */
 const NAMELESS: ReadonlySet<string> = new Set([
 	'State',
 	'District',
@@ -17,7 +17,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
 ]);
 const LEADS = ['District Lead', 'Team Lead'];
 
-/** Fields that saving a part may change; a new district clears the leads. */
+/** Saving a part may change these fields; a new district clears the leads. */
 const FIELDS: Record<CenterPart | 'photo', readonly string[]> = {
 	address: [
 		...['State', 'District', 'Mandal', 'Village', 'Pincode'],
@@ -29,7 +29,7 @@ const FIELDS: Record<CenterPart | 'photo', readonly string[]> = {
 
 const words = (value: string | number | null): string => String(value ?? '');
 
-/** Compared values of a center, by the names on the screen. */
+/** The names are those on the screen. */
 function centerValues({ address, ...center }: LearningCenter): Values {
 	const { latitude, longitude } = address;
 	return {
@@ -45,12 +45,11 @@ function centerValues({ address, ...center }: LearningCenter): Values {
 		'District Lead': words(center.districtLeadName),
 		'Team Lead': words(center.teamLeadName),
 		'LC Status': centerStatusLabel[center.status],
-		// the query part changes every few minutes
+		// The query part changes every few minutes.
 		'LC Photo': center.lc_photo_url?.split('?')[0] ?? '',
 	};
 }
 
-/** Changes by another phone since this phone last showed the center. */
 export function useCenterNews() {
 	const { read, ownParts } = useReadCenter();
 	const own = new Set(ownParts.flatMap((part) => FIELDS[part]));

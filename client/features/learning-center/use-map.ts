@@ -6,13 +6,11 @@ import type { PointMap } from '../../ui/map/point-map.ts';
 export type MapState = 'loading' | 'ready' | 'no_pictures' | 'failed';
 
 export interface UseMapOptions {
-	/** Source of map pictures; undefined if unknown. */
 	tileUrl: string | undefined;
 	point: Point | undefined;
 	onPick: (point: Point) => void;
 }
 
-/** Shows a map in `box` with its marker at `point`; loads the map code on first use. */
 export function useMap(
 	box: RefObject<HTMLElement | null>,
 	{ tileUrl, point, onPick }: UseMapOptions,

@@ -3,6 +3,5 @@ import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import { queryOf } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** Reads the meetings of the signed-in fellow, the latest day first. */
 export const useOwnMeetings = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnMeetings, {}), select: ({ data }) => data }));

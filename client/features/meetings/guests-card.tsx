@@ -14,11 +14,10 @@ import { meetingInputs, useChangeGuests } from './staff-api.ts';
 
 interface GuestsProps {
 	meeting: WholeMeeting;
-	/** Whether the caller may invite other fellows: before the meeting is over. */
+	/** Guests can be invited until the meeting is over. */
 	mayChange: boolean;
 }
 
-/** Lists who is invited, and what the meeting decided. */
 export function Guests({ meeting, mayChange }: GuestsProps) {
 	const change = useChange();
 	const { guests, minutes } = meeting;

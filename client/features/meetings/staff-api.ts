@@ -21,7 +21,6 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 const NO_MEETING = 'This meeting was not found. Its fellows may belong to another lead now.';
 
-/** Lists the meeting with the latest day first. */
 export const useMeetings = (): Pages<MeetingLine> =>
 	usePages([listMeetings.path, 'pages'], (cursor, signal) => call(listMeetings, { cursor }, { signal }));
 

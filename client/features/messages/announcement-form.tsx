@@ -55,7 +55,6 @@ const schemaOf = (offered: Offered) =>
 		announcement,
 	);
 
-/** It is sent after a question, once it is right. */
 function useAnnouncementForm(offered: Offered) {
 	const [asks, setAsks] = useState(false);
 	const [reached, setReached] = useState<number>();

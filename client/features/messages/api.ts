@@ -17,13 +17,12 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 import { noteAllRead, noteRead } from './offline.ts';
 
 interface QueuedReading extends Pick<OutboxItem, 'state' | 'queuedAt'> {
-	/** Of one message, or of several. */
 	input: { id: string } | { ids: readonly string[] };
 }
 
 const idsOf = ({ input }: QueuedReading): readonly string[] => ('ids' in input ? input.ids : [input.id]);
 
-/** Messages that were read on this phone count as read; refused readings change nothing. */
+/** Refused readings change nothing. */
 function withQueued(messages: readonly InboxMessage[], queued: readonly QueuedReading[]): InboxMessage[] {
 	const read = new Map(
 		queued
@@ -41,20 +40,18 @@ function useInbox() {
 	return useQuery({ ...queryOf(listMessages, {}), select: ({ data }) => withQueued(data, queued) });
 }
 
-/** Latest first; what was read on this phone counts as read. */
+/** Lists the latest first; messages that were read on this phone count as read. */
 export const useMessages = () => queryStateOf(useInbox());
 
-/** 0 while they are not known. */
+/** Returns 0 while the messages are not known. */
 export const useUnreadCount = (): number =>
 	(useInbox().data ?? []).filter(({ read_at }) => read_at === null).length;
 
 /** Without network a fellow's reading waits on the phone. */
 export const useReadMessage = () => useQueuedWrite(noteRead);
 
-/** As `useReadMessage`, of several messages at once. */
 export const useReadMessages = () => useQueuedWrite(noteAllRead);
 
-/** Whether the browser of this session gets notifications. */
 export const usePush = () => queryStateOf(useQuery(queryOf(getPush, {})));
 
 export const askPushKey = async (): Promise<string | null> => (await call(getPush, {})).public_key;
@@ -63,7 +60,7 @@ export const useStartPush = () => useWrite(startPush, [getPush]);
 
 export const useStopPush = () => useWrite(stopPush, [getPush]);
 
-/** Districts in reach with the number of people whom an announcement reaches. */
+/** Each district has the number of people whom an announcement reaches. */
 export const useAnnouncementDistricts = () =>
 	queryStateOf(useQuery({ ...queryOf(listAnnouncementDistricts, {}), select: ({ data }) => data }));
 

@@ -1,6 +1,6 @@
 import { askPushKey } from './api.ts';
 
-/** `unable`: the browser has no Web Push. `denied`: the person, or the browser, has refused notifications. */
+/** `unable` means that the browser has no Web Push, `denied` that the person or the browser refused notifications. */
 export type PushAbility = 'unable' | 'denied' | 'undecided' | 'granted';
 
 export function pushAbility(): PushAbility {
@@ -21,14 +21,14 @@ interface BrowserSubscription {
 	keys: { p256dh: string; auth: string };
 }
 
-/** Asks the person, so it runs in answer to a tap. @returns words for the person where it failed */
+/** Asks the person, so it must run in answer to a tap. @returns words for the person where it failed */
 export async function subscribe(): Promise<BrowserSubscription | string> {
 	if ((await Notification.requestPermission()) !== 'granted') return PUSH_DENIED;
 	const applicationServerKey = await askPushKey();
 	if (applicationServerKey === null) return NOT_SET_UP;
 	const registration = await navigator.serviceWorker.getRegistration();
 	if (!registration?.active) return NOT_READY;
-	// One for another key of the server would be in the way.
+	// An old subscription for another key of the server would be in the way.
 	await unsubscribe(registration);
 	const made = await registration.pushManager
 		.subscribe({ userVisibleOnly: true, applicationServerKey })

@@ -11,7 +11,7 @@ import { useTellMe } from './use-tell-me.ts';
 const UNABLE =
 	'This browser cannot tell you about new messages. Open Yuva to see them. Chrome on Android can tell you. An iPhone needs iOS 16.4 and Yuva on the home screen.';
 
-/** Whether this phone tells of new messages. Nothing where the server cannot, and while that is not known. */
+/** Shows nothing where the server cannot send notifications, and while that is not known. */
 export function PushSetting() {
 	const { data } = usePush();
 	if (!data || data.public_key === null) return null;

@@ -47,7 +47,7 @@ export function RemindDialog({ about, district, onClose }: RemindDialogProps) {
 					<>
 						<People people={people} />
 						{due.length > 0 && (
-							// stays in sight below a long list of names
+							// It stays in sight below a long list of names.
 							<div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-col gap-2 border-t border-line bg-surface px-5 py-3">
 								{failure && <Banner tone="error">{t(failure)}</Banner>}
 								<Button

@@ -6,9 +6,10 @@ import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 
-// Apart from `api.ts`, which the phone of a fellow loads: only leads send reminders.
-
-/** Reads the names each time, because another lead may have reminded the fellows meanwhile. */
+/**
+ * Only leads send reminders, so this is apart from `api.ts`, which a fellow's phone loads. The names are read
+ * each time, because another lead may have reminded the fellows meanwhile.
+ */
 export const useToRemind = (about: ReminderAbout, district: number | undefined): QueryState<PeopleToRemind> =>
 	queryStateOf(
 		useQuery({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../local/local.ts';
 import { useStartPush } from './api.ts';
 
-/** Turns notifications on for this browser; `failure` says why they are not. */
+/** `failure` says why notifications are still off. */
 export function useTellMe() {
 	const { send } = useStartPush();
 	const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,6 @@ import { useRefreshStatus } from '../auth/api.ts';
 import { refusalOf, useAcceptance, useAcceptFellowship } from './api.ts';
 import { FELLOWSHIP_AGREEMENT } from './declarations.ts';
 
-/** For an applicant whose two tasks are approved. */
 export function AcceptanceSection({ mobile }: { mobile: string }) {
 	const { data, isPending, isFetching, refetch } = useAcceptance(mobile);
 	return (

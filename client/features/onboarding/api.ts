@@ -24,7 +24,7 @@ export const useOnboardingProgress = (mobile: string) =>
 		refetchOnWindowFocus: 'always',
 	});
 
-/** Asked anew by each form: the photos' addresses are short-lived. */
+/** Each form asks again, because the photos' addresses are short-lived. */
 export const useSubmittedTasks = (mobile: string) =>
 	queryStateOf(
 		useQuery({
@@ -34,7 +34,6 @@ export const useSubmittedTasks = (mobile: string) =>
 		}),
 	);
 
-/** Puts the result of a write into the cache and refetches the rest. */
 function useProgressUpdate() {
 	const cache = useQueryClient();
 	return (mobile: string, change: Partial<OnboardingProgress>) => {
@@ -93,7 +92,6 @@ export const useConsentDetails = (mobile: string) =>
 export const useSignChildProtection = () => useWrite(signChildProtection);
 export const useSignDataConsent = () => useWrite(signDataConsent);
 
-/** Whether the server requires an own password before the signature. */
 export const needsOwnPassword = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'own_password_required';
 

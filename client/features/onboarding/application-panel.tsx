@@ -7,7 +7,6 @@ import { t } from '../../language/language.ts';
 import { now } from '../../local/local.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** Shown from when both tasks are handed in until both are approved. */
 export function ApplicationPanel({ progress }: { progress: OnboardingProgress }) {
 	const statuses = [progress.task1_status, progress.task2_status];
 	return (

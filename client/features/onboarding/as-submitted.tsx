@@ -5,7 +5,7 @@ import { useSubmittedTasks } from './api.ts';
 
 export interface TaskFormProps {
 	mobile: string;
-	/** The form then waits for what was submitted, and says where that cannot be read. */
+	/** The form then waits for the submitted tasks, and says where they cannot be read. */
 	isSentBack: boolean;
 }
 
@@ -16,7 +16,6 @@ interface AsSubmittedProps extends TaskFormProps {
 
 const NOTHING: SubmittedTasks = { task1: null, task2: null, home: null, before: null };
 
-/** The form of a task begins with what is known of it. */
 export function AsSubmitted({ mobile, isSentBack, skeleton, children }: AsSubmittedProps) {
 	const query = useSubmittedTasks(mobile);
 	if (!isSentBack && query.data === undefined && query.failure !== undefined) return children(NOTHING);

@@ -36,11 +36,10 @@ export interface ConsentScreenProps {
 	title: string;
 	step: ApplicationStep;
 	declaration: Declaration;
-	/** Under which name it is read out. */
+	/** The voice finds the text under this name. */
 	spoken: SpokenText;
 	sign: (input: { mobile_number: string }) => Promise<unknown>;
 	next: string;
-	/** With a link to the privacy notice. */
 	withNotice?: boolean | undefined;
 }
 
@@ -73,7 +72,7 @@ export function ConsentScreen(props: ConsentScreenProps) {
 	);
 }
 
-/** A place of typical length: village, mandal and district. */
+/** The place has a typical length. */
 const USUAL_PLACE = 'Garrepalle, Sultanabad, Peddapalli';
 
 const placeOf = ({ place, place_translations }: ConsentDetails): string =>

@@ -35,7 +35,6 @@ const GUIDELINE_VIDEOS: readonly GuidelineVideo[] = [
 export interface GuidelineVideosProps {
 	seen: Record<VideoId, boolean>;
 	onOpen: (id: VideoId) => void;
-	/** Why the last opened video was not marked as seen; '' when it was. */
 	failure?: string;
 }
 
@@ -79,7 +78,7 @@ interface VideoLinkProps {
 	onOpen: () => void;
 }
 
-/** A real link, so that a browser can open the file elsewhere; a plain click opens the player. */
+/** It is a real link, so that a browser can open the file elsewhere; a plain click opens the player. */
 function VideoLink({ video, isSeen, onOpen }: VideoLinkProps) {
 	return (
 		<a

@@ -1,7 +1,7 @@
 import { addLawTexts } from '../../language/start-language.ts';
 import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
-/** For a screen that shows the agreement or a declaration. */
+/** A screen with the agreement or a declaration needs these texts. */
 const withLaw = (file: () => Promise<object>) => screenFrom(file, addLawTexts);
 
 export const onboardingRoutes: readonly AppRoute[] = [

@@ -40,7 +40,7 @@ const EMPTY: Task1 = {
 	photo: null,
 };
 
-/** @param isStored whether a photo that was sent before stays with this place, if no other one is chosen */
+/** @param isStored whether an earlier photo stays with this place if no other one is chosen */
 const task1Form = (isStored: (place: Partial<Task1['place']>) => boolean) =>
 	z
 		.object({
@@ -55,13 +55,12 @@ const task1Form = (isStored: (place: Partial<Task1['place']>) => boolean) =>
 			z.refine(({ place, photo }) => photo !== null || isStored(place), {
 				path: ['photo'],
 				message: PHOTO_REQUIRED,
-				// beside what is missing of the place
+				// Shows beside the faults of the place.
 				when: () => true,
 			}),
 			saidInGeneral(TASK1_REQUIRED),
 		);
 
-/** The draft is kept until it is handed in. */
 export function Task1Form(props: TaskFormProps) {
 	const { loading, draft } = useStoredDraft(DRAFT);
 	const skeleton = <FormSkeleton fields={3} />;
@@ -92,7 +91,6 @@ function placed(known: SubmittedPlace | null): { place?: Task1['place'] } {
 interface StoredPhoto {
 	url: string;
 	hint: string;
-	/** Whether it shows the center at this place. */
 	isOf: (place: Partial<Task1['place']>) => boolean;
 }
 
@@ -105,7 +103,7 @@ const sentBackPhoto = ({ photo_url }: NonNullable<SubmittedTasks['task1']>): Sto
 				isOf: () => true,
 			};
 
-/** Of the application before, as long as the center is in the same village. */
+/** An earlier application's photo counts as long as the center is in the same village. */
 function photoBefore(before: SubmittedTasks['before']): StoredPhoto | null {
 	if (!before?.photo) return null;
 	const { photo_url, taken_on } = before.photo;
@@ -123,11 +121,9 @@ interface FieldsProps {
 	mobile: string;
 	saved: Task1;
 	home: Task1['place'] | undefined;
-	/** What an application before this one has filled in. */
 	before: SubmittedTasks['before'];
-	/** The draft that this phone keeps, if any. */
 	stored: unknown;
-	/** It stays if no other one is chosen. */
+	/** It stays if no other photo is chosen. */
 	photo: StoredPhoto | null;
 }
 
@@ -216,7 +212,7 @@ interface InOwnVillageProps {
 	onChoose: (place: Task1['place']) => void;
 }
 
-/** The registration has asked for the village already; No keeps district and mandal, which most centers have too. */
+/** The registration has asked for the village already; No keeps district and mandal, which most centers share. */
 function InOwnVillage({ home, place, onChoose }: InOwnVillageProps) {
 	const isAnswered = place.district !== null;
 	const isHome = place.mandal === home.mandal && place.grampanchayat === home.grampanchayat;

@@ -18,7 +18,6 @@ const FAILED = 'Failed to submit Task 2. Please try again.';
 
 const task2Form = z.object({ photo: photoOfTask }).check(saidInGeneral(TASK2_REQUIRED));
 
-/** The draft is kept until it is handed in. */
 export function Task2Form(props: TaskFormProps) {
 	const { loading, draft } = useStoredDraft(DRAFT);
 	const skeleton = <FormSkeleton fields={1} />;
@@ -39,7 +38,6 @@ export function Task2Form(props: TaskFormProps) {
 interface FieldsProps {
 	mobile: string;
 	initial: File | null;
-	/** Of the photo that was sent back. */
 	storedUrl: string | null;
 }
 

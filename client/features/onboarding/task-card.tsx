@@ -13,13 +13,13 @@ export interface TaskCardProps {
 	name: string;
 	icon: ReactNode;
 	status: OnboardingStatus;
-	/** The District Lead's note on the last decision; that of a task sent back is shown first on the screen. */
+	/** The District Lead wrote it on the last decision; for a task that was sent back the screen shows it first. */
 	note: string;
-	/** Whether the task may be handed in now; `children` is then its form. */
+	/** `children` is the form of a task that may be handed in now. */
 	isOpen: boolean;
-	/** The other task, if it is still to hand in. */
+	/** Names the other task, if it must still be handed in. */
 	next: string | undefined;
-	/** The application was not approved: there is nothing to hand in. */
+	/** A refused application leaves nothing to hand in. */
 	isClosed: boolean;
 	children: ReactNode;
 }

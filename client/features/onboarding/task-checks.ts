@@ -8,7 +8,7 @@ export const photoOfTask = z.custom<File>((photo) => photo instanceof File, {
 	abort: false,
 });
 
-/** Adds a message above the button to those at the fields; `FormFailure` finds it there. */
+/** The message is above the button, besides those at the fields; `FormFailure` finds it there. */
 export const saidInGeneral = <Values>(message: string) =>
 	z.refine<Values>(() => false, {
 		path: ['root', 'message'],

@@ -11,12 +11,11 @@ export interface PlayedVideo {
 	about: string;
 	mp4: string;
 	webm: string;
-	/** Shown until the video has loaded. */
 	poster: string;
 	captions: (language: Language) => string;
 }
 
-/** The video takes the whole width, and its captions stand below the picture. */
+/** The captions are below the picture, because in it they would cover what the video shows. */
 export function VideoPlayer({ video }: { video: PlayedVideo }) {
 	const language = useLanguage();
 	const [failed, setFailed] = useState(false);
@@ -52,7 +51,7 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
 							default={language === one}
 							kind="captions"
 							srcLang={one}
-							// everybody finds theirs in the menu of the player
+							// Everybody finds their language in the menu of the player.
 							label={languageNames[one]}
 							src={video.captions(one)}
 						/>
@@ -75,13 +74,12 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
 	);
 }
 
-/** What is said now; in the picture it would cover what the video shows. */
 function useCaption(language: Language) {
 	const stage = useRef<HTMLDivElement>(null);
 	const player = useRef<HTMLVideoElement>(null);
 	const [caption, setCaption] = useState('');
 	useEffect(() => {
-		// missing where there is no layout
+		// `textTracks` is missing where no layout exists.
 		const tracks = [...(player.current?.textTracks ?? [])];
 		const track = tracks.find((one) => one.language === language);
 		if (!track) return undefined;

@@ -31,13 +31,13 @@ import {
 import { NO_KEY, NOT_KEPT, NOT_SEALED, NOTHING_UNSENT, ONLY_PRIVATE } from './hand-over-words.ts';
 import { dependentsOf, type Standing, standingOf } from './rules.ts';
 
-/** `share`: the sent part of its file, 0 to 1. */
+/** `share` is the sent part of its file, 0 to 1. */
 export interface UnsentItem extends OutboxItem {
 	standing: Standing;
 	share: number | undefined;
 }
 
-/** Everything that the server does not have yet, oldest first. */
+/** Lists all that the server does not have yet, oldest first. */
 export function useUnsent(): readonly UnsentItem[] {
 	const items = useOutboxItems().filter(({ state }) => state !== 'sent');
 	const underWay = useUnderWay();
@@ -50,20 +50,19 @@ export function useUnsent(): readonly UnsentItem[] {
 	}));
 }
 
-/** Sent since the app was opened, newest first. */
+/** Lists items sent since the app was opened, newest first. */
 export const useSent = (): { id: string; label: string; at: Date }[] =>
 	useAllRecentlySent()
 		.flatMap(({ id, label, answer }) => (answer ? [{ id, label, at: answer.at }] : []))
 		.toReversed();
 
-/** Tries to send everything at once. @returns whether all of it went, or the server could not be reached */
+/** @returns whether all of it went, or the server could not be reached */
 export async function sendNow(): Promise<'sent' | 'silent' | 'failed'> {
 	await sendEverything();
 	if (currentConnection() === 'silent') return 'silent';
 	return currentItems().some(({ failure }) => failure) ? 'failed' : 'sent';
 }
 
-/** Sends a refused item again, unchanged. */
 export async function tryAgain(id: string): Promise<void> {
 	await retryItem(id);
 	await requestFlush();
@@ -77,7 +76,6 @@ export async function discard(item: OutboxItem): Promise<void> {
 
 export type HandOver = SealedWork | { failure: string };
 
-/** Puts all unsent work of the fellow into a sealed file. */
 export async function saveWork(): Promise<HandOver> {
 	const owner = currentOwner() ?? '';
 	await readProofKeyAhead();
@@ -88,7 +86,6 @@ export async function saveWork(): Promise<HandOver> {
 	return end === 'nothing' ? { failure: NOTHING_UNSENT } : end;
 }
 
-/** Takes the work in a file of the fellow's other phone. */
 export async function takeWork(file: File): Promise<OpenedWork | { failure: string }> {
 	try {
 		const work = await openWork(file, currentOwner() ?? '');
@@ -104,7 +101,7 @@ const isAnswer = (error: unknown): boolean => error instanceof ApiError || error
 
 const NONE: readonly WorkToConfirm[] = [];
 
-/** What somebody handed over in the fellow's name and waits for the fellow's word; none while that is not known. */
+/** Returns nothing while the work is not known. */
 export function useWorkToConfirm(): readonly WorkToConfirm[] {
 	const isFellow = useSession()?.role === 'fellow';
 	return useQuery({ ...queryOf(listWorkToConfirm, {}), enabled: isFellow }).data?.data ?? NONE;

@@ -3,7 +3,6 @@ import { t } from '../../language/language.ts';
 import { type ChangedDate, useChangedDates } from '../../local/local.ts';
 import { Section } from '../../ui/layout/card.tsx';
 
-/** Says that the phone changed a date by itself, and why. */
 export const ChangeText = ({ change: { from, to } }: { change: ChangedDate }) => (
 	<p>
 		{t('The clock of this phone was wrong: {from} was changed to {to}.', {
@@ -13,7 +12,7 @@ export const ChangeText = ({ change: { from, to } }: { change: ChangedDate }) =>
 	</p>
 );
 
-/** The dates that this phone changed by itself in what was sent, also before the app was opened. */
+/** It also lists changes from before the app was opened. */
 export function ChangedDates() {
 	const changes = useChangedDates();
 	if (changes.length === 0) return null;

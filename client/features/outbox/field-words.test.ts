@@ -29,7 +29,7 @@ test('each field of queued work has a Telugu word, or is not shown', async () =>
 		Object.values(all as Record<string, { path?: string; method?: string; input?: z.ZodMiniType }>),
 	);
 	const kept = calls.filter(
-		// of a concern nothing is shown
+		// A concern shows nothing.
 		({ path, method, input }) =>
 			input && method !== 'GET' && path && path in workWords && path !== raiseConcern.path,
 	);

@@ -5,7 +5,6 @@ const things = (count: number): string => `${count} ${count === 1 ? 'thing' : 't
 const are = (count: number): string => `${things(count)} ${count === 1 ? 'is' : 'are'}`;
 const quoted = (labels: readonly string[]): string => labels.map((label) => `“${t(label)}”`).join(', ');
 
-/** What a sealed file holds, and what had to stay behind. */
 export function sealedText({
 	items,
 	size,

@@ -12,7 +12,6 @@ import { MyLeads } from '../accounts/parts/my-leads.tsx';
 import { saveWork, takeWork } from './api.ts';
 import { openedText, sealedText } from './hand-over-words.ts';
 
-/** Unsent work leaves this phone in a sealed file, or comes from another phone in one. */
 export function HandOver({ hasUnsent }: { hasUnsent: boolean }) {
 	return (
 		<Card title={t('Another phone')} icon={<FileLock2 aria-hidden />}>

@@ -16,7 +16,7 @@ interface InputFact {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Fields whose screens call them otherwise than by the field's own name. */
+/** The screens call these fields otherwise than by the field's own name. */
 const fieldWords = {
 	...skillLabel,
 	...purposeQuestion,
@@ -73,10 +73,13 @@ const fieldWords = {
 
 const screenWords = new Map(Object.entries(fieldWords));
 
-/** Fields that hold the others together, and say no more than these do. */
+/** These fields hold the others together and say no more than they do. */
 const wrappers = new Set(['center_data', 'address', 'form_data', 'tasks', 'scores']);
 
-/** Fields that tell the fellow nothing: ids, what was worked out of the rest, and what the phone adds for the server. Answers to a form stand on its own screen. */
+/**
+ * These fields tell the fellow nothing: ids, figures that follow from the rest, and what the phone adds for
+ * the server. Answers to a form have a screen of their own.
+ */
 const unsaid = new Set([
 	'answer_id',
 	'answers',
@@ -108,7 +111,7 @@ const unsaid = new Set([
 	'written_at',
 ]);
 
-/** Places that are sent by number; their names stand beside them. */
+/** Their names are beside these numbers. */
 const numbered = new Set(['state', 'district', 'mandal', 'grampanchayat']);
 
 const valueWords: Readonly<Record<string, string>> = {
@@ -121,7 +124,7 @@ const valueWords: Readonly<Record<string, string>> = {
 	out_of_school: childClassLabel.out_of_school,
 };
 
-/** Facts of any input in the language of now, for example "Full Name", "Anjali"; leaves out ids and empty values. */
+/** Leaves out ids and empty values; gives for example "Full Name", "Anjali". */
 export const factsOf = (input: unknown): InputFact[] => factsWithin(input, '', '');
 
 function factsWithin(input: unknown, field: string, label: string): InputFact[] {
@@ -132,14 +135,13 @@ function factsWithin(input: unknown, field: string, label: string): InputFact[] 
 	return value === '' ? [] : [{ label, value }];
 }
 
-/** Entries of a list are numbered. */
 function labelOf(parent: string, name: string): string {
 	if (wrappers.has(name)) return parent;
 	const word = /^\d+$/.test(name) ? String(Number(name) + 1) : t(wordOf(name));
 	return parent === '' ? word : `${parent} · ${word}`;
 }
 
-/** A field in the English of its screen. Undefined where it tells the fellow nothing. */
+/** It is in English. Undefined where the field tells the fellow nothing. */
 export function wordOfField(name: string): string | undefined {
 	return unsaid.has(name) || wrappers.has(name) ? undefined : wordOf(name);
 }
@@ -163,7 +165,7 @@ function textOf(field: string, value: unknown): string {
 	return t(valueWords[text] ?? text);
 }
 
-/** As `factsOf`, with the names of children in place of their ids: a row about a child is one fact. */
+/** Names children instead of their ids, so that a row about a child is one fact. */
 export function namedFactsOf(
 	input: Readonly<Record<string, unknown>>,
 	names: Readonly<Record<string, string>>,
@@ -184,7 +186,7 @@ export function namedFactsOf(
 	});
 }
 
-/** Nothing where the input tells the fellow nothing. */
+/** Shows nothing where the input tells the fellow nothing. */
 export function InputInWords({ input }: { input: Readonly<Record<string, unknown>> }) {
 	const facts = factsOf(input);
 	if (facts.length === 0) return null;

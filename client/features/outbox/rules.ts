@@ -3,7 +3,7 @@ import type { Connection, ItemFailure, OutboxItem } from '../../local/local.ts';
 
 type Item = Pick<OutboxItem, 'id' | 'state' | 'missing' | 'behind' | 'makes' | 'label'>;
 
-/** `blocked`: waits for other items, which are named; `newer`: needs a newer version of the app. */
+/** `blocked` waits for the named items; `newer` needs a newer version of the app. */
 export type Standing =
 	| { kind: 'waiting' | 'sending' | 'refused' | 'newer' }
 	| { kind: 'blocked'; by: readonly string[] };
@@ -38,11 +38,7 @@ const CAUSES: Record<ItemFailure['why'], string> = {
 	unreadable: 'This phone could not read it',
 };
 
-/**
- * Why the last try failed, and when the next one is; empty where nothing failed, or only the line did, which is there again.
- *
- * @param timeOf the time as it is written
- */
+/** Empty where nothing failed, or where the line failed and is back. @param timeOf writes the time */
 export function failureText(
 	failure: ItemFailure | undefined,
 	connection: Connection,

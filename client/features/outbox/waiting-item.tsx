@@ -63,7 +63,6 @@ function Badge({ item: { standing, share } }: { item: UnsentItem }) {
 	);
 }
 
-/** Why it is not sent. */
 function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) {
 	const connection = useConnection();
 	if (standing.kind === 'blocked') {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirmWork, useDiscardWork } from './api.ts';
 import { namedFactsOf } from './input-facts.tsx';
 
-/** What somebody handed over in the fellow's name: the fellow says whether it is theirs. */
+/** The fellow says whether the work is theirs, because another person handed it over in their name. */
 export function WorkToConfirmList({ works }: { works: readonly WorkToConfirm[] }) {
 	return (
 		<Section title={t('Is this yours? ({count})', { count: works.length })}>

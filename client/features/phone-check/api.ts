@@ -30,7 +30,7 @@ function timeOf(date: string | null, milliseconds: number): number | undefined {
 	return Number.isNaN(written) ? undefined : written + milliseconds / 2;
 }
 
-/** Drafts and queued items of the fellow; 0 without storage. */
+/** Counts drafts and queued items; 0 without storage. */
 export async function countUnsent(): Promise<number> {
 	const unsent = await findUnsent().catch(() => undefined);
 	if (!unsent) return 0;

@@ -31,7 +31,7 @@ export interface CheckRowProps {
 	icon: ReactNode;
 	/** Undefined while the check runs. */
 	finding: Finding | undefined;
-	/** The most common finding, to reserve its space; not needed for immediate findings. */
+	/** The most common finding reserves the space; an immediate finding needs none. */
 	usual?: Finding | undefined;
 	children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** `unknown`: not tried yet, or no result is possible now. `text`: in English, or in the chosen language. */
+/** `unknown` was not tried yet, or can have no result now. `text` is in English, or in the chosen language. */
 export interface Finding {
 	verdict: 'good' | 'attention' | 'unknown';
 	text: string;

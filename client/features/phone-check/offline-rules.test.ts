@@ -21,7 +21,7 @@ describe('unsent items', () => {
 			2,
 			'1 item saved on this phone and not sent yet. 1 item not accepted: open and correct. Together 12 kB. 2 items begun and not saved. Open and finish. 2 items of another account on this phone. Log in with it.',
 		],
-	])('%o, %o and %d of others', (items, outbox, others, text) => {
+	])('that are %o, %o and %d of others need attention', (items, outbox, others, text) => {
 		expect(judgeUnsent({ items, outbox, others })).toEqual({ verdict: 'attention', text });
 	});
 

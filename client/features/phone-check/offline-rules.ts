@@ -3,7 +3,7 @@ import { t } from '../../language/language.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
-/** `missing`: no service worker; `new`: a newer version waits; `idle`: it did not open this page. */
+/** `missing` means no service worker, `new` that a newer version waits, `idle` that it did not open this page. */
 export type Worker = 'unsupported' | 'missing' | 'preparing' | 'idle' | 'new' | 'ready';
 
 const WORKERS: Record<Worker, Finding> = {
@@ -19,7 +19,7 @@ const WORKERS: Record<Worker, Finding> = {
 
 export const judgeWorker = (worker: Worker): Finding => WORKERS[worker];
 
-/** `since`: when the phone became ready for a day offline; undefined when it is not. */
+/** `since` is undefined while the phone is not ready for a day offline. */
 export const judgeReady = (since: string | undefined): Finding =>
 	since === undefined
 		? attention(
@@ -27,7 +27,7 @@ export const judgeReady = (since: string | undefined): Finding =>
 			)
 		: good(t('Ready. Last read: {since}.', { since }));
 
-/** Unsaved work of one kind; `to`: where to finish it. */
+/** `to` leads to the place where the work can be finished. */
 export interface UnsentItem {
 	label: string;
 	to: string;
@@ -37,11 +37,11 @@ export interface UnsentItem {
 export interface InOutbox {
 	waiting: number;
 	refused: number;
-	/** Of waiting and refused items. */
+	/** Counts waiting and refused items. */
 	bytes: number;
 }
 
-/** `others`: number of unsent things of other people who used this phone. */
+/** `others` counts unsent things of other people who used this phone. */
 export interface Unsent {
 	items: readonly UnsentItem[];
 	outbox: InOutbox;

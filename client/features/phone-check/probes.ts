@@ -3,7 +3,7 @@ import { tryStorage } from '../../local/local.ts';
 import type { Worker } from './offline-rules.ts';
 import type { Device, Storage, Trial } from './rules.ts';
 
-/** Writes, reads and removes something where work is kept, and asks how much space there is. */
+/** Uses the storage where work is kept, because a browser may refuse it only then. */
 export async function probeStorage(): Promise<Storage> {
 	const failing = [
 		!(await tryStorage()) && 'IndexedDB',
@@ -34,7 +34,7 @@ const PERMISSIONS: Record<Device, string> = {
 /** Does not prompt; undefined where the browser does not tell. */
 export async function permissionFor(device: Device): Promise<PermissionState | undefined> {
 	try {
-		// Not every browser knows every name, nor do the types.
+		// Neither every browser nor the types know every name.
 		const name = PERMISSIONS[device] as PermissionName;
 		return (await navigator.permissions.query({ name })).state;
 	} catch {

@@ -107,7 +107,7 @@ describe('the clock', () => {
 			'10 minutes behind. Turn on automatic date and time in the settings; until then Yuva goes by the time of the server',
 		],
 		[86_400, 'attention', 'The date in India is 20-11-2026. The clock of this phone is 1,440 minutes ahead'],
-	])('%d seconds off the server', (seconds, verdict, text) => {
+	])('that is %d seconds off the server is judged: %s', (seconds, verdict, text) => {
 		const finding = judgeClock(noon + seconds * 1000, noon);
 		expect(finding.verdict).toBe(verdict);
 		expect(finding.text).toContain(text);

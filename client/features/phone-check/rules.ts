@@ -6,7 +6,7 @@ import { t } from '../../language/language.ts';
 import { sizeText } from '../../ui/media/size-text.ts';
 import { attention, type Finding, good, unknown } from './finding.ts';
 
-/** `stranger`: another page answered, such as a Wi-Fi login; `serverTime`: mid-call, in milliseconds. */
+/** `stranger` means that another page answered, such as a Wi-Fi login; `serverTime` is mid-call, in milliseconds. */
 export type Reply =
 	| { kind: 'none' }
 	| { kind: 'stranger' }
@@ -39,11 +39,11 @@ export function judgeNetwork(reply: Reply): Finding {
 
 /** In bytes; undefined where the browser does not tell. */
 export interface Storage {
-	/** What of the browser's storage does not work, by its name for those who help. */
+	/** These are names of storages that do not work, for those who help. */
 	failing: readonly string[];
 	used: number;
 	allowed: number | undefined;
-	/** Not cleared when the phone runs out of space. */
+	/** The phone does not clear it when it runs out of space. */
 	isPersisted: boolean;
 }
 
@@ -84,7 +84,7 @@ export function judgeStorage({ failing, used, allowed, isPersisted }: Storage): 
 	);
 }
 
-/** Parts of the phone that are tried only on request. */
+/** The check tries them only on request. */
 export type Device = 'microphone' | 'camera' | 'location';
 
 /** `unsupported` and `missing` concern the phone, `busy` and `late` only this attempt. */
@@ -164,7 +164,7 @@ export function judgeBrowser(userAgent: string): Finding {
 const MINUTE = 60_000;
 const CLOCK_MINUTES = 2;
 
-/** In milliseconds; without a server time there is nothing to compare. */
+/** The times are in milliseconds; without a server time the check compares nothing. */
 export function judgeClock(phoneTime: number, serverTime: number | undefined): Finding {
 	const today = t('The date in India is {date}', {
 		date: displayDate(indiaDate(new Date(serverTime ?? phoneTime))),
@@ -185,7 +185,7 @@ export function judgeClock(phoneTime: number, serverTime: number | undefined): F
 	return attention(`${off} ${advice}`);
 }
 
-/** `builtOn`: `YYYY-MM-DD`; both are empty in a version that was not built for release. */
+/** `builtOn` is `YYYY-MM-DD`; both are empty in a version that was not built for release. */
 export function judgeVersion({ version, builtOn }: { version: string; builtOn: string }): Finding {
 	if (!version) return unknown('This is not a released version.');
 	return good(

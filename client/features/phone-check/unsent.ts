@@ -3,7 +3,6 @@ import type { InOutbox, Unsent, UnsentItem } from './offline-rules.ts';
 
 type Kind = Pick<UnsentItem, 'label' | 'to'>;
 
-/** Draft names of the forms. */
 const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^registration$/, label: 'Registration', to: '/register' },
 	{ name: /^task-1$/, label: 'Task 1: Set up LC', to: '/tasks' },
@@ -33,16 +32,15 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 
 const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
 
-/** Drafts with several entries. */
+/** These drafts have several entries; others count as one. */
 const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers', 'visit-answers'];
 
-/** Other drafts count as one. */
 function countOf(name: string, draft: unknown): number {
 	if (draft === undefined || draft === null) return 0;
 	return MAPS.includes(name) ? Object.keys(draft).length : 1;
 }
 
-/** Drafts and queued items. Parts of a draft (a photo, a second of sound) count with it. */
+/** Parts of a draft (a photo, a second of sound) count with it. */
 export async function findUnsent(): Promise<Unsent> {
 	const items = new Map<Kind, UnsentItem>();
 	const drafts = await storedDrafts((name) => kindOf(name) !== undefined);
@@ -54,7 +52,7 @@ export async function findUnsent(): Promise<Unsent> {
 		items.set(kind, { label, to, count: count + (items.get(kind)?.count ?? 0) });
 	}
 	const { outbox, others } = await readOutbox();
-	// Drafts of other people cannot be opened here, only counted.
+	// Drafts of other people can be counted here, but not opened.
 	const otherDrafts = drafts.filter(({ isOwn }) => !isOwn).length;
 	return { items: [...items.values()], outbox, others: otherDrafts + others };
 }

@@ -7,16 +7,14 @@ import { permissionFor, probeStorage, probeWorker, tryDevice } from './probes.ts
 import { type Device, judgeClock, judgeDevice, judgeNetwork, judgeStorage, type Trial } from './rules.ts';
 import { findUnsent } from './unsent.ts';
 
-/** Undefined while a check runs. */
 export interface Findings {
 	network?: Finding;
 	clock?: Finding;
 	storage?: Finding;
 	worker?: Finding;
-	/** Only for a fellow who works. */
+	/** Only a fellow who works has it. */
 	ready?: Finding;
 	unsent?: Finding;
-	/** The items behind `unsent`. */
 	found?: Unsent;
 }
 
@@ -34,7 +32,6 @@ async function checkWorker(report: (found: Findings) => void): Promise<void> {
 	report({ worker: judgeWorker(await probeWorker()) });
 }
 
-/** Checks with an immediate result. */
 function checkAtOnce(): Findings {
 	const session = currentSession();
 	const works = session?.role === 'fellow' && session.user_status === 'ACCESS_GRANTED';
@@ -53,7 +50,7 @@ async function checkUnsent(report: (found: Findings) => void): Promise<void> {
 	report(found ? { unsent: judgeUnsent(found), found } : { unsent: UNREADABLE });
 }
 
-/** Checks without permission prompts; repeated for each `round`. */
+/** Runs again for each `round`, and prompts for no permission. */
 export function useChecks(round: number): Findings {
 	const [found, setFound] = useState(() => ({ round, findings: checkAtOnce() }));
 	useEffect(() => {

@@ -13,15 +13,14 @@ import {
 } from '../../ui/media/drawing.tsx';
 
 export interface CertificateSheetProps {
-	/** In the script in which it was written. */
+	/** It is in the script in which it was written. */
 	name: string;
-	/** What the person did, below the name: one line each. */
+	/** They say below the name what the person did, one line each. */
 	lines: readonly string[];
-	/** The same in one line for a family that reads Telugu; undefined until the texts are there. */
+	/** A family that reads Telugu gets it in one line; undefined until the texts are there. */
 	telugu: string | undefined;
-	/** What was counted; left out where there is nothing to count. */
+	/** Without a count the figures are left out. */
 	figures: readonly CertificateFigure[];
-	/** Drawn at `CODE`. */
 	code?: ReactNode;
 	ref?: Ref<SVGSVGElement>;
 }
@@ -29,16 +28,15 @@ export interface CertificateSheetProps {
 export interface CertificateFigure {
 	count: number;
 	words: string;
-	/** The same place or thing in Telugu. */
 	telugu?: string | undefined;
 }
 
-/** A4 between its margins, in CSS pixels, on screen and on paper. */
+/** The drawing fills A4 between its margins, in CSS pixels, on screen and on paper. */
 const WIDTH = 688;
 const HEIGHT = 980;
 const MIDDLE = WIDTH / 2;
 
-/** One sheet of A4, in English with a line in Telugu, whatever language is chosen. One drawing is shown, printed and shared. */
+/** It is in English with a line in Telugu, whatever language is chosen. One drawing is shown, printed and shared. */
 export function CertificateSheet({ name, lines, telugu, figures, code, ref }: CertificateSheetProps) {
 	const brand = useBrand();
 	const organisation = brand.english_name ?? brand.name;
@@ -94,7 +92,6 @@ type LineProps = Omit<DrawnLineProps, 'x' | 'width'> & { x?: number; width?: num
 
 const Line = (props: LineProps) => <DrawnLine x={MIDDLE} width={WIDTH - 80} {...props} />;
 
-/** Two lines in the two colours, and a marigold flower in each corner. */
 function Border() {
 	const corners = [
 		[36, 36],
@@ -182,7 +179,7 @@ function Figures({ figures }: { figures: readonly CertificateFigure[] }) {
 	});
 }
 
-/** About three centimetres on paper, so that any phone reads it. */
+/** It is about three centimetres on paper, so that any phone reads it. */
 export const CODE = { x: WIDTH - 186, y: HEIGHT - 176, width: 116, height: 116 };
 
 function Foot({ organisation, code }: { organisation: string; code: ReactNode }) {

@@ -43,6 +43,6 @@ export function FellowSheet({ certificate, ref }: FellowSheetProps) {
 	);
 }
 
-/** Anybody may open it, and sees whether the certificate is valid. */
+/** Everybody may open it, and sees whether the certificate is valid. */
 export const checkAddressOf = ({ code }: FellowCertificate): string =>
 	`${location.origin}/certificates/${code}`;

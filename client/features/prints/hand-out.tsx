@@ -12,7 +12,7 @@ interface HandOutProps {
 	drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** A certificate leaves the app on paper or as a picture, as long as it is valid. */
+/** Only a valid certificate leaves the app, on paper or as a picture. */
 export function HandOut({ certificate, drawing }: HandOutProps) {
 	if (certificate.withdrawn !== null) return null;
 	const { full_name, year } = certificate;

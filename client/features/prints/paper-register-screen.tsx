@@ -25,7 +25,7 @@ export interface PaperRegisterScreenProps {
 	module: number;
 	onModule: (module: number) => void;
 	register: QueryState<PaperRegister>;
-	/** Path that the QR code opens. */
+	/** The QR code opens it. */
 	address: string;
 	backTo: string;
 }

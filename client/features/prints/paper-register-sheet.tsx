@@ -7,18 +7,17 @@ import type { ReactNode } from 'react';
 import { shownText, t } from '../../language/language.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 
-/** Rows that stay on the sheet of the sum and the signature. */
+/** These rows stay on the sheet of the sum and the signature. */
 const ROWS_WITH_SUM = 2;
 
 export interface PaperRegisterSheetProps {
 	register: PaperRegister;
-	/** Leaves the boxes empty, to be filled in by hand. */
+	/** People fill in the empty boxes by hand. */
 	isEmpty: boolean;
-	/** What the QR code opens. */
 	address: string;
 }
 
-/** P and A as letters, so that a copy in black and white stays readable. */
+/** P and A are letters, so that a copy in black and white stays readable. */
 export function PaperRegisterSheet({ register, isEmpty, address }: PaperRegisterSheetProps) {
 	const { lines } = register;
 	const days = daysOfModule(register.module);

@@ -17,7 +17,7 @@ const NO_FELLOW = 'This fellow was not found. They may belong to another distric
 export const useOwnPaperRegister = (module: number): QueryState<PaperRegister> =>
 	queryStateOf(useQuery({ ...queryOf(getOwnPaperRegister, { module }), staleTime: 0 }));
 
-/** A fellow in a programme year; the current one without. */
+/** Without a year it means the current one. */
 export interface InYear {
 	fellow_id: string;
 	year: string | undefined;

@@ -12,7 +12,7 @@ export interface SlipProps {
 	child: SlipChild;
 }
 
-/** Half a sheet of A4, never cut by the end of a sheet. */
+/** The end of a sheet never cuts half a sheet of A4. */
 export function Slip({ slips, child }: SlipProps) {
 	const { slip, contact: texts } = notices[LANGUAGE];
 	const { fellow_name, center, date, contact } = slips;

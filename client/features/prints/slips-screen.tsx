@@ -23,7 +23,6 @@ export interface SlipsScreenProps {
 	backTo: string;
 }
 
-/** A cut-out slip for the guardian of each child. */
 export function SlipsScreen({ slips, backTo }: SlipsScreenProps) {
 	const [choice, setChoice] = useState('all');
 	const shown = (slips.data?.children ?? []).filter(({ answered }) => choice === 'all' || !answered);

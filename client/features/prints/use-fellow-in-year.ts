@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { InYear } from './printables-api.ts';
 
-/** From the address: whose paper, of which year, and the page of the fellow in that year. */
 export function useFellowInYear(): { of: InYear; fellowPage: string } {
 	const { id = '' } = useParams();
 	const [params] = useSearchParams();

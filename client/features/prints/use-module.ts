@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const MODULES = ['1', '2', '3', '4'];
 
-/** From the address (`?module=2`); 1 without one. */
+/** The address holds it (`?module=2`); 1 without one. */
 export function useModule(): [module: number, choose: (module: number) => void] {
 	const [params, setParams] = useSearchParams();
 	const asked = params.get('module') ?? '';

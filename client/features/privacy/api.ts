@@ -48,7 +48,7 @@ export const useChildHoldings = (child_id: string) =>
 
 export type Person = { fellow_id: string } | { child_id: string };
 
-/** An erasure makes everything that was read before stale. */
+/** An erasure makes all earlier answers stale. */
 export function useErasure(person: Person) {
 	const cache = useQueryClient();
 	const fellow = useConfirmedWrite(eraseFellow);
@@ -66,7 +66,10 @@ export const usePrivacyContact = (): QueryState<PrivacyContact> =>
 
 export const useMyData = () => queryStateOf(useQuery({ ...queryOf(getMyData, {}), staleTime: 0 }));
 
-/** Always refetched: a copy must be current. Its words are those of the audit log, which else only staff need. */
+/**
+ * It is always read again: a copy must be current. Its words are those of the audit log, which else only
+ * staff need.
+ */
 export const useMyCopy = (): QueryState<OwnCopy> =>
 	queryStateOf(
 		useQuery({
@@ -88,7 +91,7 @@ export function useWithdrawRequest() {
 	return { withdraw, isPending };
 }
 
-/** Open ones by due date, closed ones the latest first. */
+/** Sorts open ones by due date, closed ones by the latest. */
 export const useRequests = (state: RequestFilter): Pages<StaffRequest> =>
 	usePages([listRequests.path, 'pages', state], (cursor, signal) =>
 		call(listRequests, { state, cursor }, { signal }),

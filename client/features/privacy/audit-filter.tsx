@@ -16,7 +16,6 @@ const actionsInOrder = () =>
 		.sort((one, other) => one.label.localeCompare(other.label));
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** A whole mobile number, or a person's id from a link. */
 const PERSON = /^(?:\d{10}|[0-9a-f-]{36})$/;
 
 /** An id has hyphens, which a number loses. */

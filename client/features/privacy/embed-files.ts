@@ -3,7 +3,7 @@ import type { PersonExport } from '@yuva/contract/privacy/schema';
 type HeldFile = PersonExport['files'][number];
 
 export interface WholeExport extends Omit<PersonExport, 'files'> {
-	/** As data URLs, which work offline and do not expire. */
+	/** They are data URLs, which work offline and do not expire. */
 	files: (Omit<HeldFile, 'url'> & { content: string | null })[];
 }
 

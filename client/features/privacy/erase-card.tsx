@@ -32,7 +32,6 @@ function holdingTexts({ marks, scores, photos, recordings, tasks }: Holdings): s
 const childrenText = (count: number): string =>
 	counted(count, '{count} child of the center', '{count} children of the center');
 
-/** Requires typing the person's name. */
 export function EraseCard(props: EraseCardProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { person, holdings } = props;

@@ -15,7 +15,7 @@ export function NoticeParts({ parts }: { parts: readonly NoticePart[] }) {
 	));
 }
 
-/** What the installation has set; otherwise the usual way, without an invented address. */
+/** Without contact data of the installation it describes the usual way, with no invented address. */
 export function ContactCards({ texts, contact }: { texts: ContactTexts; contact: PrivacyContact }) {
 	const organisation = shownText(contact.organisation);
 	return (

@@ -12,7 +12,6 @@ const TONES: Record<RequestState, StatusTone> = {
 	withdrawn: 'grey',
 };
 
-/** An open request says by when it is answered. */
 export function RequestBadge({ request: { state, due_on } }: { request: OwnRequest }) {
 	const today = useToday();
 	if (state !== 'open') return <StatusBadge tone={TONES[state]}>{t(requestStateLabel[state])}</StatusBadge>;

@@ -33,7 +33,7 @@ export function useProfile() {
 export const useProfileOf = (mobile: string) =>
 	queryStateOf(useQuery({ ...queryOf(getProfile, { mobile }), select: ({ data }) => data }));
 
-/** The last answer, and the queued parts that it does not contain yet. */
+/** Returns the last answer, and the queued parts that it does not contain yet. */
 export function useReadProfile() {
 	const { data: read } = useQuery({
 		...queryOf(getProfile, { mobile: useOwnMobile() }),
@@ -54,7 +54,6 @@ function useQueuedPhoto(): string | undefined {
 	return useQueuedPictures(last ? [last] : [], 'photo').get(last?.id ?? '');
 }
 
-/** Null while there is none. */
 export function useProfilePhoto() {
 	const mobile = useOwnMobile();
 	const waiting = useQueuedPhoto();
@@ -70,12 +69,11 @@ export const useChangeFamily = () => useSectionWrite(changeFamily);
 export const useChangeEducation = () => useSectionWrite(changeEducation);
 export const useUploadPhoto = () => useSectionWrite(uploadPhoto);
 
-/** Sent to the server, or queued. */
 export interface Saved {
 	sent: boolean;
 }
 
-/** The write of a section, its send state, and the refused input that the next write replaces. */
+/** The next write replaces the refused input. */
 function useSectionWrite<E extends Endpoint>(write: DeclaredWrite<E>) {
 	const refused = useLastRefused(write);
 	return {
@@ -88,7 +86,7 @@ function useSectionWrite<E extends Endpoint>(write: DeclaredWrite<E>) {
 	};
 }
 
-/** The specification's text, with the server's below. */
+/** The specification's text comes first, the server's below. */
 export const changeFailureOf = (error: unknown): Refusal => ({
 	message: 'Failed to update profile. Please try again.',
 	hint: t(messageOf(error)),

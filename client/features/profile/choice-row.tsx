@@ -6,7 +6,7 @@ import type { Fields } from '../../ui/forms/fields.ts';
 import { ChoiceWithOther } from '../../ui/inputs/choice-with-other.tsx';
 import type { Choices } from './forms.ts';
 
-/** A choice in the chosen language; a text of *Other* as it was written. */
+/** Translates a choice, but not a text of *Other*. */
 export const choiceText = (field: ProfileChoice, value: string): string =>
 	splitChoice(field, value).other === '' ? t(value) : value;
 
@@ -17,7 +17,7 @@ export interface ChoiceRowProps<Field extends ProfileChoice> {
 	required?: boolean;
 }
 
-/** Any choice except Other clears the text of Other, which shows the message at the choice while it is there. */
+/** Any choice except Other clears the text of Other, which shows the message of the choice. */
 export function ChoiceRow<Field extends ProfileChoice>(props: ChoiceRowProps<Field>) {
 	const { field, label, form, required } = props;
 	const other = `other_${field}` as const;

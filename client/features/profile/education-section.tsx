@@ -18,7 +18,6 @@ import { StudyFields } from './study-fields.tsx';
 
 type StudyNames = Record<'university' | 'college' | 'course', string>;
 
-/** Names of queued choices, from the lists they were chosen from. */
 function useStudyNames(details: EducationDetails): StudyNames {
 	const { university_name: university, college_name: college, course_name: course } = details;
 	const isWanted = (id: typeof university, label: string) => typeof id === 'number' && label === '';
@@ -60,7 +59,7 @@ function chipsOf(text: string) {
 export interface EducationSectionProps {
 	mobile: string;
 	details: EducationDetails;
-	/** The stored draft, not validated; undefined without one. */
+	/** The draft is not validated; undefined without one. */
 	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }

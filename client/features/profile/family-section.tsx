@@ -22,7 +22,7 @@ const factsOf = (details: FamilyDetails): Fact[] => [
 export interface FamilySectionProps {
 	mobile: string;
 	details: FamilyDetails;
-	/** The stored draft, not validated; undefined without one. */
+	/** The draft is not validated; undefined without one. */
 	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }

@@ -61,7 +61,7 @@ function opened<Field extends ProfileChoice>(field: Field, value: string): Choic
 	return { [field]: choice, [`other_${field}`]: other } as Choices<Field>;
 }
 
-/** With the text of *Other* in place of the choice. */
+/** Puts the text of *Other* in place of the choice. */
 const closed = <Field extends ProfileChoice>(form: Choices<Field>, ...fields: Field[]): object => ({
 	...form,
 	...Object.fromEntries(
@@ -117,7 +117,7 @@ export const educationRules = z.pipe(
 				for (const [field, message] of Object.entries(studyPlaceErrors(studyPlace.parse(value))))
 					issues.push({ code: 'custom', path: [field], message, input: value });
 			},
-			// said together with what is wrong in other fields
+			// Shows together with the faults of other fields.
 			{ when: () => true },
 		),
 	),

@@ -36,7 +36,7 @@ const factsOf = (details: PersonalDetails, places: PlaceNames): Fact[] => [
 
 export interface PersonalSectionProps {
 	details: PersonalDetails;
-	/** The stored draft, not validated; undefined without one. */
+	/** The draft is not validated; undefined without one. */
 	draft: unknown;
 	onSaved: (saved: Saved) => void;
 }

@@ -20,10 +20,10 @@ const CLOSED = {
 	failure: undefined as Refusal | undefined,
 };
 
-/** Sends a photo as soon as it is chosen; offers a retry. */
+/** Sends a photo as soon as it is chosen. */
 export function PhotoUpload({ mobile, hasPhoto }: { mobile: string; hasPhoto: boolean }) {
 	const { send, isPending, sending, refused } = useUploadPhoto();
-	// The same object is sent again, so that a retry is recognised.
+	// A retry sends the same object, so that it is recognised.
 	const [upload, setUpload] = useState<Upload>();
 	const [state, setState] = useState(CLOSED);
 	async function sendNow(ready: Upload) {

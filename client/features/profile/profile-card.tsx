@@ -12,7 +12,6 @@ const TONES: Record<FellowStatus, StatusTone> = {
 	Inactive: 'grey',
 };
 
-/** Facts that only the programme decides, and the photo. */
 export function ProfileCard({ details }: { details: PersonalDetails }) {
 	const { full_name, fellow_id, team_leader, fellow_status, performance_score, mobile_number } = details;
 	const facts = [

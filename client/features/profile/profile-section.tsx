@@ -13,7 +13,7 @@ export interface ProfileSectionProps {
 	facts: readonly Fact[];
 	section: Section;
 	sending: SendStateProps | undefined;
-	/** In place of saving at once. */
+	/** The section calls it instead of saving at once. */
 	onSave?: () => void;
 	children: ReactNode;
 }

@@ -12,7 +12,7 @@ import {
 } from '@yuva/contract/profile/schema';
 import { mergeDraft } from '../../local/local.ts';
 
-/** Queued changes per section as sent, oldest first; and the address of a queued photo. */
+/** The changes are as they were sent, oldest first. */
 export interface QueuedProfile {
 	personal: readonly unknown[];
 	family: readonly unknown[];
@@ -36,7 +36,6 @@ export function withQueuedProfile(read: FellowProfile, queued: QueuedProfile): F
 const PLACES = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 const LEVELS = ['university', 'college', 'course'] as const;
 
-/** Without undefined fields. */
 function namedIn<Change extends object>(change: Change) {
 	const entries = Object.entries(change).filter(([, value]) => value !== undefined);
 	return Object.fromEntries(entries) as { [Field in keyof Change]?: NonNullable<Change[Field]> };

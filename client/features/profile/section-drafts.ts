@@ -6,7 +6,7 @@ export const SECTION_DRAFTS = {
 	education: 'profile:education',
 } as const;
 
-/** Stored drafts, not validated. */
+/** The drafts are not validated. */
 export const useSectionDrafts = () => ({
 	personal: useStoredDraft(SECTION_DRAFTS.personal),
 	family: useStoredDraft(SECTION_DRAFTS.family),

@@ -35,7 +35,6 @@ const idOf = (name: StudyPlace['university_name']): number | null => (name === O
 
 const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
 
-/** A new university or college clears the levels below. */
 function choose(value: StudyPlace, level: Level, chosen: string): StudyPlace {
 	const id = chosen === OTHERS ? OTHERS : Number(chosen);
 	return changeStudyPlace(value, { [`${level}_name`]: chosen === '' ? null : id });

@@ -4,12 +4,12 @@ import { changeInWords } from '../../language/change-in-words.ts';
 import { useChangesElsewhere, type Values } from '../../local/local.ts';
 import { useReadProfile } from './api.ts';
 
-/** Parts that are saved separately. */
+/** The server saves each part separately. */
 type ProfilePart = 'personal' | 'family' | 'education' | 'photo';
 
 const NAMELESS: ReadonlySet<string> = new Set(['Photo']);
 
-/** Compared values by part, by the names on the screen. */
+/** The names are those on the screen. */
 function profileValues(profile: FellowProfile): Record<ProfilePart, Values> {
 	const { personal_details: personal, family_details: family, education_details: education } = profile;
 	return {
@@ -41,12 +41,11 @@ function profileValues(profile: FellowProfile): Record<ProfilePart, Values> {
 			'Technical Skills': education.technical_skills,
 			'Artistic Skills': education.artistic_skills,
 		},
-		// the query part changes every few minutes
+		// The query part changes every few minutes.
 		photo: { Photo: personal.profile_photo_url?.split('?')[0] ?? '' },
 	};
 }
 
-/** Changes by another phone since this phone last showed the profile. */
 export function useProfileNews() {
 	const { read, ownParts } = useReadProfile();
 	const parts = read && profileValues(read);

@@ -17,13 +17,13 @@ import { shownText, t } from '../../language/language.ts';
 import { inLetterOrder } from '../../language/letter-order.ts';
 import { messageOf, NetworkError, queryOf, type Read, read } from '../../local/local.ts';
 
-/** `others`: the names in other languages, by which it is found too. */
+/** `others` holds the names in other languages, because people search by these too. */
 export type PlaceOption = Option & { readonly others?: readonly string[] };
 
 export interface Lookup {
 	readonly options: readonly PlaceOption[];
 	readonly isLoading: boolean;
-	/** A message to show; undefined while loading or loaded. */
+	/** Undefined while loading or loaded. */
 	readonly failure: string | undefined;
 	readonly retry: () => void;
 }
@@ -31,10 +31,10 @@ export interface Lookup {
 // Places and options rarely change; going back in a form must not refetch them.
 const staleTime = 60 * 60 * 1000;
 
-// Fellows wait for the head office's changes to universities, colleges and courses.
+// Fellows wait for the head office's changes to these lists, so they are read sooner.
 const studyStaleTime = 60 * 1000;
 
-/** Placeholder id while the parent is not chosen; the query is then disabled. */
+/** While the parent is not chosen, this id stands in and the query is disabled. */
 const NOT_CHOSEN = 0;
 
 export const useStates = (enabled = true): Lookup =>
@@ -107,7 +107,7 @@ function placesOf(query: UseQueryResult<NamedItem[]>): Lookup {
 export const placeName = ({ name, translations }: NamedItem): string =>
 	shownText({ en: name, ...translations });
 
-/** By their names in the chosen language, in the order of its letters. */
+/** Sorts by the letters of the chosen language. */
 export function optionsIn(places: readonly NamedItem[]): readonly PlaceOption[] {
 	const options = places.map((place) => {
 		const label = placeName(place);
@@ -128,7 +128,7 @@ function lookupOf(query: UseQueryResult<unknown>, options: readonly Option[]): L
 	};
 }
 
-/** Why a list is missing; offline, lists used before are available. */
+/** Offline, lists that were used before are available. */
 export const listFailureOf = (error: unknown): string =>
 	error instanceof NetworkError
 		? t('It is not kept on this phone. {message}', { message: t(error.message) })
@@ -137,7 +137,7 @@ export const listFailureOf = (error: unknown): string =>
 /** Lists that are kept only for offline use may be this old. */
 const KEPT = { staleTime: 7 * 24 * 60 * 60 * 1000 };
 
-/** Lists that every form about people needs. */
+/** Every form about people needs these. */
 export const commonLists = (): Read[] => [
 	read(listStates, {}, KEPT),
 	...Object.values(optionLists).map((list) => read(list, {}, KEPT)),

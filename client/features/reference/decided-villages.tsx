@@ -14,7 +14,6 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { placeName } from './api.ts';
 import { useDecidedVillages, useReopenVillage } from './village-api.ts';
 
-/** Nothing until the first decision. */
 export function DecidedVillages() {
 	const decided = useDecidedVillages();
 	return (

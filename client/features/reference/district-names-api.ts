@@ -4,7 +4,7 @@ import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { TELANGANA } from '@yuva/contract/reference/schema';
 import { call } from '../../local/local.ts';
 
-/** The districts of Telangana in the language, by their English names; empty where the list does not load. */
+/** Keys are the English names; the list is empty where it does not load. */
 export async function districtNames(language: OtherLanguage): Promise<Catalogue> {
 	const districts = await call(listDistricts, { state_id: TELANGANA }).catch(() => []);
 	return Object.fromEntries(

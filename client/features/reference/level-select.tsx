@@ -39,7 +39,6 @@ export function LevelSelect({ lookup, waitsFor, onChoose, ...field }: LevelSelec
 	);
 }
 
-/** Nothing while the list is there. */
 export function ListFailure({ label, lookup: { failure, retry } }: Pick<LevelField, 'label' | 'lookup'>) {
 	if (failure === undefined) return null;
 	return (

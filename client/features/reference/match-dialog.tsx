@@ -63,7 +63,7 @@ export function MatchDialog({ village, beside, first = '', onClose }: MatchDialo
 	);
 }
 
-/** Those of a like name, then the list, then other written ones. */
+/** Names that look alike come first, then the list, then other written ones. */
 function likeliestFirst(
 	listed: readonly Option[],
 	{ alike }: WrittenVillage,

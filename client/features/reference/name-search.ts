@@ -5,10 +5,9 @@ import { inLatin } from '@yuva/contract/telugu-letters';
 type Named = Option & { readonly others?: readonly string[] };
 
 type NameSearch = (typed: string) => readonly Option[];
-/** Whether `typed` finds the name in another spelling. */
 type FindsSpelling = (typed: string) => (name: string) => boolean;
 
-/** Those that begin as typed come first, then those that have it anywhere, then other spellings. */
+/** Names that begin as typed come first, then names that contain it, then other spellings. */
 export const searchNames =
 	(options: readonly Named[], findsSpelling: FindsSpelling): NameSearch =>
 	(typed) => {
@@ -24,7 +23,10 @@ export const searchNames =
 		return ranked.toSorted((one, other) => one.rank - other.rank).map(({ option }) => option);
 	};
 
-/** Endings that each list writes in its own way: Garrepalle, Garrepally, గర్రెపల్లి; Ramannapet, Ramannapeta; Julurpad, Julurpadu. */
+/**
+ * Each list writes these endings in its own way: Garrepalle, Garrepally, గర్రెపల్లి; Ramannapet, Ramannapeta;
+ * Julurpad, Julurpadu.
+ */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
 	[/pall?(?:e|i|y|ey|ai)(?![a-z])/g, 'palli'],
 	[/p[ae]+ta?(?![a-z])/g, 'pet'],
@@ -34,7 +36,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 const withOneEnding = (name: string): string =>
 	ENDINGS.reduce((changed, [pattern, by]) => changed.replace(pattern, by), inLatin(name).toLowerCase());
 
-/** Makes the keys of each name once: those of thousands of names take a moment. */
+/** Makes the keys of each name once, because thousands of names take a moment. */
 export function spellingFinder(makeKeys = searchKeys): FindsSpelling {
 	const keysOf = new Map<string, readonly string[]>();
 	return (typed) => {

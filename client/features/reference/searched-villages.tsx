@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ComboboxField, type ComboboxFieldProps } from '../../ui/inputs/combobox-field.tsx';
 import { searchNames, spellingFinder } from './name-search.ts';
 
-/** A list that is searched by typing, in whatever spelling, with and without network. */
+/** Finds every spelling, with and without network. */
 export function SearchedVillages(props: Omit<ComboboxFieldProps, 'search'>) {
 	const [findsSpelling] = useState(() => spellingFinder());
 	return <ComboboxField {...props} search={searchNames(props.options, findsSpelling)} />;

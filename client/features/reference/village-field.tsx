@@ -7,7 +7,6 @@ import { VillageList } from './village-list.tsx';
 const NOT_LISTED = { value: 'not_listed', label: 'My village is not in the list' };
 
 interface VillageFieldProps extends LevelField {
-	/** An id, the fellow's own words, or null. */
 	village: number | string | null;
 	onChoose: (village: number | string | null) => void;
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 type VillageListProps = Omit<ComboboxFieldProps, 'search'>;
 
-/** Loads with the first form that has a village. Where that fails, the list of the browser does. */
+/** Loads with the first form that has a village; where that fails, the browser's own list serves. */
 const SearchedVillages = lazy(() =>
 	import('./searched-villages.tsx').then(
 		(module) => ({ default: module.SearchedVillages }),

@@ -8,7 +8,7 @@ import type { Refusal } from '../../ui/forms/use-form.ts';
 export function useFellowDetails(mobile_number: string) {
 	const { data, error, isPending, isFetching, refetch } = useQuery({
 		...queryOf(getFellowDetails, { mobile_number }),
-		// Never refetched: during a registration, its answer decides what is shown.
+		// It is never read again, because its answer decides what a registration shows.
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	const isGone = error instanceof ApiError && error.code === 'not_found';
@@ -17,7 +17,7 @@ export function useFellowDetails(mobile_number: string) {
 
 export const useRegister = () => useWrite(register);
 
-/** In English; the wording is that of the specification, section 8. */
+/** It is in English, in the words of section 8 of the specification. */
 export function failureText(error: unknown): string {
 	if (!(error instanceof ApiError))
 		return noteSaid(said('Error: {message}', { message: [messageOf(error)] }));

@@ -30,17 +30,16 @@ export const EMPTY_FORM: RegistrationForm = {
 	other_religion: '',
 	caste_category: '',
 	other_caste: '',
-	// the organisation works in one state
+	// The organisation works in one state.
 	state: TELANGANA,
 	district: null,
 	mandal: null,
 	grampanchayat: null,
 };
 
-/** `FormFailure` finds its message here. */
 const IN_GENERAL = ['root', 'message'];
 
-/** Checks the form and turns it into what is sent; what is wrong is said in general too. */
+/** Faults show at the field and above the button. */
 export function registrationOf(mobile_number: string, today: string) {
 	const isBornBefore = (path: string[]) =>
 		z.refine<Registration>(({ date_of_birth }) => isPastDay(date_of_birth, today), {

@@ -23,7 +23,6 @@ const USUAL_AGE = 22;
 export interface RegistrationFieldsProps {
 	mobile: string;
 	fullName: string;
-	/** The draft that this phone keeps, if any. */
 	stored: unknown;
 }
 

@@ -8,13 +8,11 @@ import { ageQuestion } from './parts/age-question.ts';
 
 export const REGISTRATION_DRAFT = 'registration';
 
-/** The registration, which is sent once an unusual age is confirmed. */
 export function useRegistration(mobile: string, stored: unknown) {
 	const { send } = useRegister();
 	const today = useToday();
 	const place = { name: REGISTRATION_DRAFT, shape: registrationForm, saved: EMPTY_FORM, stored };
 	const draft = useFormDraft(place);
-	/** The question about the age before sending; '' for none. */
 	const [question, setQuestion] = useState('');
 	const [isRegistered, setRegistered] = useState(false);
 	const form = useForm({

@@ -8,12 +8,10 @@ import {
 } from '@yuva/contract/settings/calendar-plan-schema';
 import * as z from 'zod/mini';
 
-/** `key` identifies the row. */
 export interface HolidayDraft extends Holiday {
 	key: number;
 }
 
-/** Days are '' while empty. */
 export interface CalendarDraft {
 	modules: Readonly<Record<number, Period>>;
 	holidays: readonly HolidayDraft[];
@@ -60,6 +58,6 @@ export const calendarPlanForm = z.pipe(
 	}),
 );
 
-/** Where the messages at the days of `module` are: its place in what is sent. */
+/** The server names the place of `module` in what is sent, so messages at its days are there. */
 export const placeOf = (draft: CalendarDraft, module: number): string =>
 	`modules.${plannedIn(draft).indexOf(module)}`;

@@ -15,7 +15,7 @@ import { PeriodFields } from './period-fields.tsx';
 
 interface CalendarFormProps {
 	plan: CalendarPlan;
-	/** The id of a programme year; the current one without. */
+	/** It is an id; undefined means the current year. */
 	year: string | undefined;
 }
 

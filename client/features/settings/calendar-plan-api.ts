@@ -7,11 +7,10 @@ import { queryStateOf } from '../../shell/query-state.ts';
 
 const NO_YEAR = 'This year was not found.';
 
-/** Of the programme year with this id, else of the current one. */
+/** Without an id it reads the current year. */
 export const useCalendar = (year: string | undefined) =>
 	queryStateOf(useQuery(queryOf(getCalendar, year === undefined ? {} : { year })), NO_YEAR);
 
-/** Of a programme year; undefined until it is known. */
 export const useYearStatus = (year: string | undefined): YearStatus | undefined =>
 	useQuery({ ...queryOf(getYear, { id: year ?? '' }), enabled: year !== undefined }).data?.status;
 

@@ -2,7 +2,7 @@ import { holidayAhead, moduleAround, periodText } from '@yuva/contract/settings/
 import type { CalendarPlan } from '@yuva/contract/settings/calendar-plan-schema';
 import { t } from '../../language/language.ts';
 
-/** The notice for fellows; undefined when nothing is planned any more. */
+/** Undefined once nothing is planned any more. */
 export function calendarText(plan: CalendarPlan, today: string): string | undefined {
 	const module = moduleAround(plan, today);
 	if (!module) return undefined;

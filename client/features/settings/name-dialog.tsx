@@ -12,7 +12,6 @@ import { useAddOption, useRenameOption } from './options-api.ts';
 
 export interface NameDialogProps {
 	list: OptionList;
-	/** The option to rename; undefined for a new one. */
 	option: NamedItem | undefined;
 	onClose: () => void;
 }

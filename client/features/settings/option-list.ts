@@ -16,5 +16,4 @@ export function listIn(params: URLSearchParams): OptionList {
 	return { level: 'university', parent: undefined };
 }
 
-/** Address of the list inside this option. */
 export const pathOf = (level: OptionLevel, id: number): string => `/staff/options?${level}=${id}`;

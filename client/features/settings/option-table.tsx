@@ -24,7 +24,6 @@ import { useHideOption, useOptions } from './options-api.ts';
 
 export interface OptionTableProps {
 	list: OptionList;
-	/** Part of a name. */
 	search: string;
 }
 

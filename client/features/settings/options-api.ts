@@ -13,7 +13,6 @@ import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 import type { OptionList } from './option-list.ts';
 
-/** Options whose name contains `search`, by name. */
 export function useOptions({ level, parent }: OptionList, search: string): Pages<StudyOption> {
 	const question = { level, ...(parent && { parent_id: String(parent.id) }), ...(search && { search }) };
 	return usePages(

@@ -13,7 +13,7 @@ import { noteOrganisation } from '../../shell/organisation.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 
-/** What is read here is shown everywhere on this device at once. */
+/** The device shows a read text everywhere at once. */
 export function useOrganisationQuery(): QueryState<Organisation> {
 	const query = useQuery({ ...queryOf(getOrganisation, { language: useLanguage() }), staleTime: 0 });
 	const { data } = query;
@@ -27,6 +27,6 @@ export const useSaveOrganisation = () => useWrite(saveOrganisation, [getOrganisa
 export const useSaveLogo = () => useWrite(saveLogo, [getOrganisation]);
 export const useRemoveLogo = () => useWrite(removeLogo, [getOrganisation]);
 
-/** The server's messages by field, for example `steps.0.title`. */
+/** The fields are such as `steps.0.title`. */
 export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> =>
 	(error instanceof ApiError && error.body.errors) || {};

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 export type Step = OrganisationEntry['steps'][number];
 
-/** Lists are edited as lines. */
+/** People edit lists as lines. */
 type WithLines<Texts> = Omit<Texts, 'districts' | 'partners' | 'steps'> &
 	Record<'districts' | 'partners', string> & { steps: readonly Step[] };
 

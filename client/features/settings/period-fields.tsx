@@ -9,7 +9,7 @@ import type { CalendarDraft } from './calendar-draft.ts';
 export interface PeriodFieldsProps {
 	days: Period;
 	errorAt: Fields<CalendarDraft>['errorAt'];
-	/** Where the messages at these days are, for example `modules.0`. */
+	/** Messages at these days are there, for example `modules.0`. */
 	place: string;
 	onChange: (days: Period) => void;
 	required?: boolean | undefined;

@@ -10,7 +10,6 @@ import { CHILD_PROTECTION_LINES, DATA_PROTECTION_LINES } from '../onboarding/par
 
 export const LIST_PATH = '/staff/spoken-texts';
 
-/** A text of now, as the code has it. */
 export interface Source {
 	text: SpokenText;
 	title: string;

@@ -24,7 +24,6 @@ interface PairProps extends TextProps<Exclude<keyof OrganisationDraft['te'], 'st
 	long?: boolean;
 }
 
-/** In English, and beside it in Telugu, which may be empty. */
 export function TextPair({ form, name, label, hint, optional, long }: PairProps) {
 	const { te } = form.values;
 	const Control = long ? TextArea : TextField;
@@ -53,7 +52,7 @@ export function TextPair({ form, name, label, hint, optional, long }: PairProps)
 
 export const inTelugu = (label: string): string => t('{label}, in Telugu', { label });
 
-/** The first one; the lines of a list share a field, and the server names the line: `partners.0`. */
+/** Shows the first fault: the lines of a list share a field, and the server names the line, as in `partners.0`. */
 function messageAt({ faults, errorAt }: Fields<OrganisationDraft>, name: string): string | undefined {
 	const field = Object.keys(faults).find((key) => key === name || key.startsWith(`${name}.`));
 	return field && errorAt(field);

@@ -15,7 +15,6 @@ interface WordingDialogProps {
 	onClose: () => void;
 }
 
-/** A text of one sentence, or of one for one and one for more. */
 const schemaOf = ({ english, place }: Wording) => {
 	const whole = english.at(-1) ?? '';
 	const telugu = z.string().check(
@@ -87,7 +86,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 	);
 }
 
-/** The words in braces, which stay as they are. */
+/** Words in braces must stay as they are. */
 function Values({ wording: { values } }: { wording: Wording }) {
 	if (values.length === 0) return undefined;
 	return (

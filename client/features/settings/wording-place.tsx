@@ -40,7 +40,7 @@ const partLabels: Readonly<Record<string, string>> = {
 	years: 'Years',
 };
 
-/** `Attendance · Children`, with the console or the messages where it stands there. */
+/** Writes `Attendance · Children`, and names the console or the messages where the text is there. */
 export function PlaceOfWording({ wording: { place, parts } }: { wording: Pick<Wording, 'place' | 'parts'> }) {
 	const names = parts.flatMap((part) => {
 		const label = partLabels[part];

@@ -16,7 +16,7 @@ import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
 
 const OF = { language: 'te' } as const;
 
-/** Texts in which `search` stands, in the order of the screens. */
+/** Keeps the order of the screens. */
 export const useWordings = (search: string, kind: WordingKind): Pages<Wording> =>
 	usePages(
 		[listWordings.path, 'pages', search, kind],
@@ -45,7 +45,7 @@ export function useCorrectWording() {
 	};
 }
 
-/** Whoever corrects a text sees it at once; everybody else at the next start. */
+/** The person who corrects a text sees it at once; everybody else at the next start. */
 async function showAnew(): Promise<void> {
 	await bringCorrections('te').catch(() => undefined);
 	if (language() === 'te') await chooseLanguage('te');

@@ -4,14 +4,13 @@ import type { SpokenRecording } from '@yuva/contract/spoken-texts/schema';
 import { queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 
-/** Undefined until they are known. */
 export const useRecordings = (): readonly SpokenRecording[] | undefined =>
 	useQuery({ ...queryOf(listSpokenTexts, {}), select: ({ data }) => data }).data;
 
 export const useRecordingsQuery = () =>
 	queryStateOf(useQuery({ ...queryOf(listSpokenTexts, {}), select: ({ data }) => data }));
 
-/** Gives a new address of a recording: one works for some minutes. Undefined where the recording is gone. */
+/** An address works for some minutes only. Undefined where the recording is gone. */
 export function useFreshAddress(): (address: string) => Promise<string | undefined> {
 	const cache = useQueryClient();
 	return async (address) => {

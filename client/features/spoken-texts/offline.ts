@@ -4,10 +4,10 @@ import { language } from '../../language/language.ts';
 import { keepSounds, offlineSlice, queryOf, read } from '../../local/local.ts';
 import { awaitVoices } from './voice.ts';
 
-/** In bytes, on one phone; half an hour of speech takes more than five. */
+/** The limit is in bytes on one phone; half an hour of speech takes more than five million. */
 export const KEPT_LIMIT = 4 * 1024 * 1024;
 
-/** What a fellow listens to at the center: all but the declarations, in the language of the phone. */
+/** Leaves out the declarations, and takes only the phone's language: fellows listen at the center. */
 export function wantedOnPhone(recordings: readonly SpokenRecording[], spoken: string): string[] {
 	let room = KEPT_LIMIT;
 	return recordings
@@ -20,7 +20,7 @@ export function wantedOnPhone(recordings: readonly SpokenRecording[], spoken: st
 		.map(({ audio_url }) => audio_url);
 }
 
-/** The declarations are signed once, with a connection. */
+/** Fellows sign the declarations once, with a connection. */
 const isNeeded = (text: string): boolean => text === 'guardian_consent' || /^(skill|help|learn)_/.test(text);
 
 const LIST = read(listSpokenTexts, {}, { staleTime: 6 * 60 * 60 * 1000 });

@@ -17,14 +17,14 @@ export function usePhase(key: string): Phase | undefined {
 	return now?.key === key ? now.phase : undefined;
 }
 
-/** Ends what plays. @param open begins the sound */
+/** It first stops the other text. @param open begins the sound */
 export function play(key: string, open: () => Spoken): void {
 	stop();
 	playing.set({ key, phase: 'playing' });
 	spoken = open();
 }
 
-/** Ends it where it plays, or all without a key. */
+/** Without a key it stops every text. */
 export function stop(key?: string): void {
 	const now = playing.get();
 	if (!now || (key !== undefined && now.key !== key)) return;
@@ -42,5 +42,5 @@ export function pauseOrResume(key: string): void {
 	playing.set({ key, phase: isPlaying ? 'paused' : 'playing' });
 }
 
-// A voice of the browser goes on when the page is left.
+// A voice of the browser would go on after the page is left.
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => stop());

@@ -3,11 +3,11 @@ import type { Spoken } from './voice.ts';
 interface SoundEnds {
 	onEnd: () => void;
 	onFail: () => void;
-	/** Another address of the same recording, where the first has run out; undefined without one. */
+	/** Gets a new address when the first has run out; undefined without one. */
 	refresh: () => Promise<string | undefined>;
 }
 
-/** Plays at once: a browser allows sound only while a press is answered. */
+/** It must play at once: a browser allows sound only in answer to a press. */
 export function playSound(address: string, { onEnd, onFail, refresh }: SoundEnds): Spoken {
 	const audio = new Audio(address);
 	let isOver = false;
@@ -17,7 +17,7 @@ export function playSound(address: string, { onEnd, onFail, refresh }: SoundEnds
 		isOver = true;
 		tell();
 	}
-	// `onerror` reports a failed load; a pause during loading is no error
+	// `onerror` reports a failed load; a pause during loading is no error.
 	const begin = () =>
 		void audio.play().catch((error: unknown) => {
 			if (error instanceof Error && error.name === 'NotAllowedError') end(onFail);

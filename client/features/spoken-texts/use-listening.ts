@@ -14,22 +14,21 @@ const NOT_PLAYED = 'This recording cannot be played now. Try again.';
 export interface SpokenPlace {
 	text: SpokenText;
 	language: Language;
-	/** As the code has the lines. */
+	/** The lines are those of the code. */
 	english: readonly string[];
 }
 
 interface Listening {
 	isThere: boolean;
-	/** Whether these words are recorded; undefined until it is known. */
+	/** Undefined until it is known. */
 	isRecorded: boolean | undefined;
 	phase: Phase | undefined;
 	failure: string;
-	/** Begins, pauses or goes on. */
 	press(): void;
 	end(): void;
 }
 
-/** The recording of these words, else the voice of the browser. Ends when the screen is left. */
+/** Prefers the recording to the voice of the browser; ends when the screen is left. */
 export function useListening(place: SpokenPlace): Listening {
 	const { text, language, english } = place;
 	const key = useId();
@@ -71,7 +70,7 @@ export function useListening(place: SpokenPlace): Listening {
 	};
 }
 
-/** The kept sound is opened ahead: Safari plays only what is there when the button is pressed. */
+/** The kept sound is opened early: Safari plays only sound that is ready when the button is pressed. */
 function useSound(recording: SpokenRecording | undefined) {
 	const connection = useConnection();
 	const refreshed = useFreshAddress();
@@ -91,7 +90,7 @@ function useSound(recording: SpokenRecording | undefined) {
 		};
 	}, [path]);
 	return {
-		/** Undefined where it is neither kept nor within reach. */
+		/** Undefined where the sound is neither kept nor within reach. */
 		addressNow: () => kept.current ?? (connection === 'silent' ? undefined : address),
 		refresh: async () => (address === undefined ? undefined : refreshed(address)),
 	};

@@ -11,7 +11,7 @@ const voices = (): SpeechSynthesisVoice[] => synthesis()?.getVoices() ?? [];
 /** Android writes `te_IN`. */
 const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-').toLowerCase();
 
-/** The browser's voice for a language, of India and on the phone itself where there is one. */
+/** Prefers a voice of India and on the phone itself. */
 function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
 	const spoken = voices().filter((voice) => tagOf(voice).split('-')[0] === language);
 	const rank = (voice: SpeechSynthesisVoice) =>
@@ -19,10 +19,10 @@ function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
 	return spoken.toSorted((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Voices come late in some browsers. */
+/** Some browsers know their voices late. */
 function onVoices(listener: () => void): () => void {
 	const source = synthesis();
-	// older Safari has all voices at once, and no event
+	// Older Safari has all voices at once, and no event.
 	if (!source || !('addEventListener' in source)) return () => undefined;
 	source.addEventListener('voiceschanged', listener);
 	return () => source.removeEventListener('voiceschanged', listener);
@@ -45,7 +45,6 @@ export const useHasVoice = (language: Language): boolean =>
 
 const keyOf = (language: Language): string => `voice_${language}`;
 
-/** Notes the languages that this phone can read aloud, once its voices are known. */
 function noteVoices(): void {
 	if (voices().length === 0) return;
 	for (const language of languages) {
@@ -54,13 +53,13 @@ function noteVoices(): void {
 	}
 }
 
-/** Asks for the voices ahead of the first text: Chrome finds them only after the first question. */
+/** Asks early, because Chrome finds the voices only after the first question. */
 export function awaitVoices(): void {
 	noteVoices();
 	onVoices(noteVoices);
 }
 
-/** Whether the phone has a voice for the language, or had one when its voices were last known. */
+/** Counts the time when the voices were last known. */
 export const hadVoice = (language: Language): boolean =>
 	voices().length > 0 ? voiceFor(language) !== undefined : phoneStorage.getItem(keyOf(language)) !== null;
 
@@ -75,17 +74,17 @@ interface SpokenEnds {
 	onFail: () => void;
 }
 
-/** Chrome goes silent in a long text, so each sentence is one of its own. */
+/** Chrome goes silent in a long text, so each sentence is spoken alone. */
 const sentencesOf = (lines: readonly string[]): string[] =>
 	lines.flatMap((line) => line.match(/[^.!?;]+[.!?;]*/g) ?? []).map((sentence) => sentence.trim());
 
-/** Reads with the browser's voice; after a pause the sentence begins anew, because Android cannot pause. */
+/** After a pause the sentence starts again, because Android cannot pause. */
 export function speak(language: Language, lines: readonly string[], { onEnd, onFail }: SpokenEnds): Spoken {
 	const source = synthesis();
 	const voice = voiceFor(language);
 	const sentences = sentencesOf(lines);
 	let at = 0;
-	// Chrome drops an unreferenced utterance without its `end` event.
+	// Chrome drops an utterance without a reference, and its `end` event.
 	let current: SpeechSynthesisUtterance | undefined;
 	function silence() {
 		current = undefined;

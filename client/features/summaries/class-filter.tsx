@@ -4,14 +4,12 @@ import { t } from '../../language/language.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 export interface ClassFilterProps {
-	/** Children whose classes are offered. */
 	of: readonly { child_class: string }[];
-	/** '' for all. */
 	value: string;
 	onValueChange: (childClass: string) => void;
 }
 
-/** Of a class from the address, which may be unknown. */
+/** The class comes from the address and may be unknown. */
 export function chosenClassLabel(value: string): string {
 	const known = childClasses.find((childClass) => childClass === value);
 	return known ? classLabel(known) : value;

@@ -17,13 +17,12 @@ export interface Figure {
 
 const noFigure = () => t('N/A');
 const noDay = () => t('No day marked yet');
-/** Shown while a number loads. */
 const UNKNOWN = '…';
 
 export const percentText = (percent: number | undefined): string =>
 	percent === undefined ? noFigure() : `${percent.toFixed(1)}%`;
 
-/** Applies `read` to the answer; before that, shows the most common hint. */
+/** Before the answer it shows the most common hint. */
 function figureOf<Data>(
 	{ data, isError }: { data: Data | undefined; isError: boolean },
 	usualHint: string,

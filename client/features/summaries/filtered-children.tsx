@@ -15,9 +15,8 @@ export const FIELDS_ID = 'children-filter';
 
 export interface FilteredChildrenProps {
 	all: readonly ChildEntry[];
-	/** Whether a phone shows the fields. */
 	isOpen: boolean;
-	/** Called with at least one child; `key` changes with the search. */
+	/** Gets at least one child; `key` changes with the search. */
 	children: (found: readonly ChildEntry[], key: string) => ReactNode;
 }
 

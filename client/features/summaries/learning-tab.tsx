@@ -12,7 +12,7 @@ import { waitingFor } from './waiting-for.tsx';
 
 interface LearningRow {
 	child: ChildEntry;
-	/** Learning levels, 0 to 20; undefined where the child is not scored. */
+	/** Levels are 0 to 20; undefined without scores. */
 	baseline: number | undefined;
 	endline: number | undefined;
 }

@@ -10,7 +10,6 @@ import { waitingFor } from './waiting-for.tsx';
 
 const BEST_SCORE = 5;
 
-/** What the children of the own center learned in the year. */
 export function OwnGrowth() {
 	const assessments = useAssessments();
 	return (

@@ -3,10 +3,10 @@ import { t } from '../../language/language.ts';
 import { DataTable, type DataTableProps } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 
-/** Rows per page; on a phone each row is a card. */
+/** A phone shows each row as a card. */
 const PER_PAGE = 10;
 
-/** Pass a `key` made of the search, so that a new search starts on page 1. */
+/** The caller makes `key` of the search, so that a new search starts on page 1. */
 export function PagedTable<Row>({ rows, ...table }: DataTableProps<Row>) {
 	const [page, setPage] = useState(1);
 	const pageCount = Math.max(1, Math.ceil(rows.length / PER_PAGE));

@@ -7,7 +7,7 @@ const WIDEST = '00.0%';
 
 export const rowFigure = (label: string, { text, hint }: Figure): RowFigure => ({
 	label,
-	// as wide before as after
+	// The figure keeps one width, so that nothing moves when it arrives.
 	value: <Room like={WIDEST}>{text ?? <LoadingValue />}</Room>,
 	hint,
 });

@@ -12,11 +12,11 @@ interface Query {
 	refetch: () => Promise<unknown>;
 }
 
-/** Placeholder until all `queries` have answered; then null. */
+/** Returns null once all `queries` have answered. */
 export function waitingFor(queries: readonly Query[]): ReactNode {
 	const failed = queries.find(({ data, isError }) => data === undefined && isError);
 	if (failed) {
-		// as high as the placeholder on a phone, so that what is below does not come up
+		// It is as high as the placeholder on a phone, so that the text below does not move up.
 		return (
 			<div className="min-h-96 sm:min-h-0">
 				<ErrorState

@@ -12,7 +12,7 @@ import { waitingFor } from './waiting-for.tsx';
 import { type Week, weekToShare } from './week.ts';
 import { WeekPicture } from './week-picture.tsx';
 
-/** The fellow's week as a picture for the family and the village. */
+/** The picture is for the family and the village. */
 export function WeekCard() {
 	return (
 		<Section title={t('My week')} icon={<CalendarDays aria-hidden />}>

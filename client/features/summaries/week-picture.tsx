@@ -24,12 +24,12 @@ interface WeekPictureProps {
 	dates: string;
 	days: readonly WeekDay[];
 	figures: readonly WeekFigure[];
-	/** What the picture says, for who does not see it. */
+	/** Screen readers read it instead of the picture. */
 	label: string;
 	ref: Ref<SVGSVGElement>;
 }
 
-/** A week to be shown to anybody: no child is named or seen. */
+/** Everybody may see the picture, so it names and shows no child. */
 export function WeekPicture({ name, dates, days, figures, label, ref }: WeekPictureProps) {
 	const brand = useBrand();
 	return (

@@ -2,20 +2,18 @@ import type { AttendanceRecord, FellowMark, Presence } from '@yuva/contract/atte
 import { indiaDate, startOfDay, weekOf } from '@yuva/contract/calendar';
 
 export interface WeekDay {
-	/** `YYYY-MM-DD` */
 	date: string;
-	/** Whether the register of the children was marked. */
 	isRegistered: boolean;
 	own: Presence | undefined;
 }
 
 export interface Week {
 	days: readonly WeekDay[];
-	/** Children a register, on average and rounded; undefined without a register. */
+	/** Averages the children of a register, rounded; undefined without a register. */
 	average: { present: number; marked: number } | undefined;
 }
 
-/** What was marked in the week of `today`, by its date. A register whose marks have several dates has the last of them. */
+/** A register whose marks have several dates counts on the last of them. */
 export function weekWith(
 	today: string,
 	own: readonly FellowMark[],
@@ -37,7 +35,7 @@ export function weekWith(
 	return { days, average: registers.length > 0 ? average : undefined };
 }
 
-/** Two programme days can have one date: being there on one of them is being there. */
+/** Two programme days can have one date; presence on one of them counts. */
 function ownOn(date: string, marks: readonly FellowMark[]): Presence | undefined {
 	const ofDate = marks.filter((mark) => mark.date === date).map(({ status }) => status);
 	return ofDate.includes('Present') ? 'Present' : ofDate[0];
@@ -65,7 +63,10 @@ function registersOf(records: readonly AttendanceRecord[]): Register[] {
 export const isQuiet = ({ days }: Week): boolean =>
 	days.every(({ isRegistered, own }) => !isRegistered && own === undefined);
 
-/** The week of `today`, or the one before while nothing is marked in it, as on a Monday morning. Undefined when both are quiet. */
+/**
+ * The week before counts while nothing is marked in this one, as on a Monday morning. Undefined when both are
+ * empty.
+ */
 export function weekToShare(
 	today: string,
 	own: readonly FellowMark[],

@@ -14,7 +14,7 @@ import {
 import { reportTasks } from './offline.ts';
 import { reportOf, withQueued } from './queued.ts';
 
-/** Tasks in order, with their stored status and queued reports applied. */
+/** Applies the stored status and queued reports. */
 export const useTasks = () =>
 	useOverlaid(read(listTasks, { mobile: useOwnMobile() }), reportTasks, (tasks, queued) =>
 		withQueued(together(tasks), queued),
@@ -37,6 +37,6 @@ export function useSubmitTasks() {
 	return { submit, isPending, progress };
 }
 
-/** Wording: specification, section 8. */
+/** The words are those of section 8 of the specification. */
 export const submitFailureOf = (error: unknown): string =>
 	error instanceof ApiError ? 'Failed to update tasks.' : 'Something went wrong!';

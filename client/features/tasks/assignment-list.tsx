@@ -33,7 +33,6 @@ const TYPING_PAUSE_MS = 300;
 const statuses = () => staffTaskStatus.options.map((status) => ({ value: status, label: t(status) }));
 const OVERDUE = 'Only overdue tasks';
 
-/** Invalid parameters are ignored. */
 function filterOf(paramOf: (field: string) => string): TaskFilter {
 	const district = Number(paramOf('district'));
 	return {

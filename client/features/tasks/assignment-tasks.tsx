@@ -101,7 +101,6 @@ const columnsOf = (today: string, ask: (question: Question) => void): readonly C
 	},
 ];
 
-/** Pending tasks also show the time left. */
 function Deadline({ task: { deadline_date, status }, today }: { task: StaffTask; today: string }) {
 	return (
 		<span className="inline-flex flex-wrap items-center gap-1 sm:flex-col sm:items-start lg:flex-row lg:items-center">

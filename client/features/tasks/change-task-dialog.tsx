@@ -66,7 +66,6 @@ const deadlinesFrom = (today: string) =>
 
 const BLANK = { deadline: '', whole: false };
 
-/** The deadline counts only for an extension. */
 const schemaOf = (action: TaskAction) =>
 	z.pipe(
 		z.transform(({ deadline, ...form }: typeof BLANK): object => ({
@@ -77,7 +76,7 @@ const schemaOf = (action: TaskAction) =>
 		taskChange,
 	);
 
-/** For one fellow, or for all who were given the task together. */
+/** One task, or the task of all who were given it together. */
 export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose: () => void }) {
 	const { send } = useChangeTask();
 	const today = useToday();

@@ -6,7 +6,7 @@ interface QueuedSubmission extends Pick<OutboxItem, 'state'> {
 	input: { tasks: readonly Pick<ReportedTask, 'task_id' | 'status'>[] };
 }
 
-/** Applies queued reports; refused ones change nothing. */
+/** Refused reports change nothing. */
 export function withQueued(
 	tasks: readonly AssignedTask[],
 	queued: readonly QueuedSubmission[],
@@ -19,7 +19,7 @@ export function withQueued(
 	return tasks.map((task) => ({ ...task, status: wanted.get(task.id) ?? task.status }));
 }
 
-/** Only tasks whose status changes, so that a lead's changes to others stay. */
+/** Sends only tasks whose status changes, so that a lead's changes to others stay. */
 export function reportOf(
 	tasks: readonly AssignedTask[],
 	wanted: ReadonlyMap<string, TaskStatus>,
@@ -32,7 +32,6 @@ export function reportOf(
 	}));
 }
 
-/** For example "My tasks: Attending weekly call Completed". */
 export const labelOf = (tasks: readonly ReportedTask[]): Said =>
 	said('My tasks: {tasks}', {
 		tasks: tasks.map(({ task_name, status }) => [nameIn(task_name ?? ''), status]),

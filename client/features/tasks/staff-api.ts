@@ -23,18 +23,14 @@ export function useAssignTask() {
 		(await send({ ...assignment, ...(isConfirmed && { confirm_duplicate: true }) })).assigned;
 }
 
-/** Some fellows have the same task open: what the server says of them; undefined for any other failure. */
+/** The server's words about fellows with the same open task; undefined for other failures. */
 export const sameTaskText = (error: unknown): string | undefined =>
 	error instanceof ApiError && error.code === 'possible_duplicate' ? error.message : undefined;
 
 export interface TaskFilter {
-	/** Part of a fellow's name. */
 	search: string;
-	/** Undefined for all. */
 	status: StaffTaskStatus | undefined;
-	/** Only fellows of this district. */
 	district?: number | undefined;
-	/** Only pending tasks past their deadline. */
 	overdue?: '1' | undefined;
 }
 
@@ -50,7 +46,6 @@ export const useTasksTogether = (id: string, filter: TaskFilter) =>
 		call(listAssignedTasks, { ...filter, together: id, cursor }, { signal }),
 	);
 
-/** Reopens, cancels or extends assigned tasks. */
 export const useChangeTask = () => useWrite(changeTask, [listTasks, ...LISTS_OF_STAFF]);
 
 export const useDistrictProgress = () =>
@@ -58,7 +53,7 @@ export const useDistrictProgress = () =>
 
 export const useDistrictFigures = () => queryStateOf(useQuery(queryOf(getFigures, {})));
 
-/** Choices of a district filter; no use where all fellows in reach work in one district. */
+/** It is needless where all fellows in reach work in one district. */
 export function useDistrictChoice() {
 	const { data, failure } = useDistrictProgress();
 	const isHeadOffice = useSession()?.role === 'admin';

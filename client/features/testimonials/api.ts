@@ -17,7 +17,6 @@ import {
 import { handInTestimonial } from './offline.ts';
 import { type QueuedTestimonial, queuedTestimonials } from './queued.ts';
 
-/** Uploaded testimonials by stakeholder type. */
 export function useRecorderSummary() {
 	const mobile = useOwnMobile();
 	return useQuery(queryOf(getRecorderSummary, { mobile }));
@@ -42,11 +41,10 @@ export const useKeptRecording = (testimonial: QueuedTestimonial) =>
 		gcTime: 0,
 	});
 
-/** Queued, or when the last one was sent. */
 export const useTestimonialsProgress = () => useSendProgress(useQueued(handInTestimonial));
 
 export interface Submission {
-	/** The recording's id: submitted twice, it is still one testimonial. */
+	/** A recording that is sent twice under one id is still one testimonial. */
 	id: string;
 	stakeholder_type: StakeholderType;
 	answers: Readonly<Record<string, string>>;
@@ -68,7 +66,7 @@ export function useSubmitTestimonial() {
 	return { submit, isPending, shareOf };
 }
 
-/** The server's message, else the specification's, in the chosen language. */
+/** Prefers the server's message to the specification's, in the chosen language. */
 export function submitFailureOf(error: unknown): string {
 	if (error instanceof ApiError && error.code !== 'internal') return t(error.body.error);
 	return error instanceof NetworkError

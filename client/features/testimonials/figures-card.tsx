@@ -14,7 +14,6 @@ const choices = () => [
 	{ value: 'live', label: t('Figures of today') },
 ];
 
-/** Only the head office chooses. */
 export function FiguresCard() {
 	const query = useWelcomeFigures();
 	return (

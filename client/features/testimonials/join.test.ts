@@ -6,11 +6,11 @@ import { isFragmentedMp4, joinMp4 } from './mp4-join.ts';
 import { isOpenWebm, joinWebm } from './webm-join.ts';
 
 const recordings = path.join(import.meta.dirname, '../../../server/test/recordings');
-/** 51 packets in 1.02 seconds. */
+/** The file has 51 packets in 1.02 seconds. */
 const LIVE = new Uint8Array(readFileSync(path.join(recordings, 'live.webm')));
 const CLOSED = new Uint8Array(readFileSync(path.join(recordings, 'speech.webm')));
 
-/** In milliseconds, as another program reads them. */
+/** Another program reads these times, in milliseconds. */
 async function timesIn(parts: Uint8Array<ArrayBuffer>[]): Promise<number[]> {
 	const source = new BufferSource(await new Blob(parts).arrayBuffer());
 	const sound = await new Input({ formats: ALL_FORMATS, source }).getPrimaryAudioTrack();

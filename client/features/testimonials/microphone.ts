@@ -10,10 +10,9 @@ const BUSY = 'The microphone cannot be used now. Close other apps that use it, t
 const BITS_PER_SECOND = 24_000;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
-/** `message` can be shown. */
 export class MicrophoneError extends Error {}
 
-/** A recorder that is not started yet. @throws MicrophoneError */
+/** The recorder is not started yet. @throws MicrophoneError */
 export async function openRecorder(): Promise<MediaRecorder> {
 	const canRecord = 'MediaRecorder' in window && 'mediaDevices' in navigator;
 	const mimeType = canRecord && TYPES.find((type) => MediaRecorder.isTypeSupported(type));
@@ -27,21 +26,20 @@ export async function openRecorder(): Promise<MediaRecorder> {
 	}
 }
 
-/** Releases the microphone. */
 export function closeRecorder({ stream }: MediaRecorder): void {
 	for (const track of stream.getTracks()) track.stop();
 }
 
 export interface LevelMeter {
-	/** Loudness, 0 to 1; exactly 0 only where there is no sound at all, undefined where the browser cannot tell. */
+	/** Loudness is 0 to 1; exactly 0 means no sound at all, undefined that the browser cannot tell. */
 	read(): number | undefined;
-	/** May be called repeatedly. */
+	/** It may be called repeatedly. */
 	close(): Promise<void>;
 }
 
-/** Samples in a reading: a sixth of a second, so that readings every tenth of a second miss nothing. */
+/** The samples cover a sixth of a second, so that readings every tenth of a second miss nothing. */
 const READING_SIZE = 8192;
-/** Two steps of 16 bits. The quietest voice is a hundred times louder. */
+/** It is two steps of 16 bits; the quietest voice is a hundred times louder. */
 const SILENCE = 2 / 2 ** 15;
 
 export function openLevelMeter(stream: MediaStream): LevelMeter {
@@ -64,7 +62,7 @@ export function openLevelMeter(stream: MediaStream): LevelMeter {
 	};
 }
 
-/** Keeps the screen on: a locked phone stops recording. @returns how to release it */
+/** A locked phone would stop recording. @returns how to release it */
 export function keepAwake(): () => void {
 	let held: Promise<WakeLockSentinel | undefined> = Promise.resolve(undefined);
 	// The browser takes the lock back whenever the page is hidden.

@@ -1,4 +1,4 @@
-// As `webm-join.ts`, for the fragments that Safari records (ISO/IEC 14496-12).
+// It does for fragments that Safari records (ISO/IEC 14496-12) what `webm-join.ts` does.
 import type { RecordedPart } from './webm-join.ts';
 
 interface Box {
@@ -8,10 +8,9 @@ interface Box {
 	end: number;
 }
 
-/** Whether fragments can be added at the end. */
 export const isFragmentedMp4 = (head: Uint8Array): boolean => find(head, ['moov', 'mvex']) !== undefined;
 
-/** The parts of one file; what a killed browser left of a box is left out. */
+/** Leaves out the box that a killed browser did not finish. */
 export function joinMp4(recorded: readonly RecordedPart[]): Uint8Array<ArrayBuffer>[] {
 	let fragments = 0;
 	return recorded.flatMap(({ bytes, milliseconds }, index) => {

@@ -25,7 +25,7 @@ interface Typed {
 	may_be_played: boolean;
 }
 
-/** The approved text, else the written answers, shortened to fit. */
+/** Prefers the approved text to the written answers, which it shortens to fit. */
 function startOf({ publication, form_data }: SpokenTestimonial): Typed {
 	if (publication) return { ...publication, agreed: true };
 	const said = form_data.Experience ?? form_data.Feedback ?? '';

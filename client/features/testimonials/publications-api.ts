@@ -13,7 +13,7 @@ import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
-/** Missing fields match everything. */
+/** A missing field matches everything. */
 export interface SpokenFilter {
 	type?: SpokenTestimonial['stakeholder_type'];
 	district?: number;
@@ -27,7 +27,6 @@ export const useSpokenTestimonials = (filter: SpokenFilter): Pages<SpokenTestimo
 		true,
 	);
 
-/** A working address of the recording; undefined when there is none. */
 export const freshAddress = (id: string): Promise<string | undefined> =>
 	call(getSpokenTestimonial, { id }).then(
 		({ audio_url }) => audio_url,

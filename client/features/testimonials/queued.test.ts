@@ -26,7 +26,7 @@ test.each([
 	[{ Name: 'Anjali' }, { Name: 'Anjali' }],
 	['{', {}],
 	[undefined, {}],
-])('the answers in %j', (form_data, answers) => {
+])('the answers in %j are read as far as possible', (form_data, answers) => {
 	expect(answersOf(form_data)).toEqual(answers);
 });
 

@@ -19,7 +19,7 @@ export interface QueuedTestimonial extends QueuedFacts {
 
 const storedAnswers = z.record(z.string(), z.string());
 
-/** Newest first, like the server's list. */
+/** Lists the newest first, like the server. */
 export const queuedTestimonials = (queued: readonly QueuedUpload[]): QueuedTestimonial[] =>
 	queued
 		.map(({ input, ...item }) => ({
@@ -42,7 +42,7 @@ function readJson(form_data: unknown): unknown {
 	}
 }
 
-/** At least 1 for a type with a queued recording; adding queued ones could count a recording twice. */
+/** Gives at least 1 for a type with a queued recording; a sum could count a recording twice. */
 export function countsWithQueued(
 	counts: Readonly<Record<StakeholderType, number>>,
 	queued: readonly Pick<QueuedTestimonial, 'type' | 'state'>[],
@@ -51,7 +51,6 @@ export function countsWithQueued(
 	return { ...counts, ...Object.fromEntries(heard.map((type) => [type, Math.max(1, counts[type])])) };
 }
 
-/** Label in the list of queued items. */
 export const labelOf = (type: StakeholderType, answers: Readonly<Record<string, string>>): Said => {
 	const who = [stakeholderLabels[type]];
 	if (!answers.Name) return said('Testimonial: {who}', { who });

@@ -1,6 +1,6 @@
 import { type AppRoute, screenFrom } from '../../shell/route.ts';
 
-// Open to all: the screen itself reports a missing session (specification, section 8).
+// Everybody may open it: the screen itself reports a missing session (specification, section 8).
 
 export const testimonialsRoutes: readonly AppRoute[] = [
 	{

@@ -12,7 +12,7 @@ export interface SignedInProps {
 	children: ReactNode;
 }
 
-/** For a fellow with access. Without a session it says so and leads to the login. */
+/** Without a session it says so and leads to the login. */
 export function SignedIn({ title, audience = GRANTED, children }: SignedInProps) {
 	const session = useSession();
 	const navigate = useNavigate();

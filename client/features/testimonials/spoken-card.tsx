@@ -12,7 +12,7 @@ import { Player } from '../../ui/media/player.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import { freshAddress } from './publications-api.ts';
 
-/** One of the offered answers; others are the speaker's own words. */
+/** All other values are the speaker's own words. */
 const isChoice = (type: SpokenTestimonial['stakeholder_type'], label: string, value: string): boolean =>
 	formOf(type).some((field) => field.label === label && field.options?.includes(value));
 

@@ -14,7 +14,7 @@ interface SpokenListProps {
 	rows: readonly SpokenTestimonial[];
 }
 
-/** One testimonial is open: beside the list on a laptop, below its row on a phone. Which is in the address. */
+/** The address holds the open testimonial, which is beside the list on a laptop, below its row on a phone. */
 export function SpokenList({ pages, rows }: SpokenListProps) {
 	const { paramOf, ask } = useFilter();
 	const isWide = useWide();

@@ -11,7 +11,6 @@ const uploadedText = (count: number): string =>
 export interface StakeholderRowProps {
 	type: StakeholderType;
 	count: number;
-	/** Still on this phone. */
 	kept: readonly QueuedTestimonial[];
 	onListen: () => void;
 }

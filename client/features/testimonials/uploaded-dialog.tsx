@@ -24,7 +24,6 @@ export interface UploadedDialogProps {
 	onClose: () => void;
 }
 
-/** Recordings on this phone come first. */
 export function UploadedDialog({ type, count, kept, onClose }: UploadedDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={t('Uploaded: {what}', { what: t(stakeholderLabels[type]) })}>

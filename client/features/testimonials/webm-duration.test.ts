@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withDuration } from './webm-duration.ts';
 
-/** The start of a recording by Chrome: no length, no index, a segment of unknown size. */
+/** Chrome begins a recording so: no length, no index, a segment of unknown size. */
 const INFO = '1549a966952ad7b1830f42404d80844c6176665741844c617666';
 const HEAD = Buffer.from(
 	`1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff${INFO}1654ae6b80`,

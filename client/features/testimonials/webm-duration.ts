@@ -15,7 +15,7 @@ interface Element {
 	sizeKnown: boolean;
 }
 
-/** The file's start with its length; undefined if it is no WebM, has a length, or is indexed by position. */
+/** Undefined for a file that is no WebM, has a length, or is indexed by position. */
 export function withDuration(
 	head: Uint8Array<ArrayBuffer>,
 	milliseconds: number,
@@ -43,7 +43,7 @@ function durationElement(value: number): Uint8Array<ArrayBuffer> {
 	return element;
 }
 
-/** Eight bytes are allowed for any size. */
+/** Eight bytes may write every size. */
 export function longSize(size: number): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(8);
 	new DataView(bytes.buffer).setUint32(4, size);

@@ -1,5 +1,4 @@
-// A recording that another recorder went on with: its clusters follow those of the first one, with later times
-// (RFC 9559, section 5.1.3).
+// When a second recorder went on, its clusters follow those of the first, with later times (RFC 9559, 5.1.3).
 import { EBML, longSize, readElement, readUnsigned, SEGMENT } from './webm-duration.ts';
 
 const CLUSTER = 0x1f43b675;
@@ -7,11 +6,11 @@ const TIMESTAMP = 0xe7;
 
 export interface RecordedPart {
 	bytes: Uint8Array<ArrayBuffer>;
-	/** Before its first sound, of the whole recording. */
+	/** It is the length of the whole recording before the part's first sound. */
 	milliseconds: number;
 }
 
-/** Whether clusters can be added at the end: the recorder did not know how long the recording would be. */
+/** Its recorder did not know how long the recording would be, so clusters can be added at the end. */
 export function isOpenWebm(head: Uint8Array): boolean {
 	const segment = segmentOf(head);
 	return segment !== undefined && !segment.sizeKnown;
@@ -23,7 +22,7 @@ function segmentOf(bytes: Uint8Array) {
 	return segment?.id === SEGMENT ? segment : undefined;
 }
 
-/** The parts of one file. What a killed browser left of a block at the end of a part is left out. */
+/** Leaves out the block at the end of a part that a killed browser did not finish. */
 export function joinWebm(recorded: readonly RecordedPart[]): Uint8Array<ArrayBuffer>[] {
 	const [first] = recorded;
 	const segment = first && segmentOf(first.bytes);
@@ -69,7 +68,7 @@ function* clustersOf(bytes: Uint8Array, from: number): Generator<Cluster> {
 	}
 }
 
-/** Of the last whole element before the next cluster. */
+/** Ends with the last whole element before the next cluster. */
 function endOfBlocks(bytes: Uint8Array, start: number, limit: number): number {
 	let at = start;
 	let element = readElement(bytes, at);

@@ -16,7 +16,7 @@ export interface AgreedPointsProps {
 	faults: VisitFaults['points'];
 }
 
-/** Asks what the lead and the fellow agreed; each line becomes a task of the fellow. */
+/** Each line becomes a task of the fellow. */
 export function AgreedPoints({ points, onChange, faults }: AgreedPointsProps) {
 	const today = useToday();
 	const year = Number(today.slice(0, 4));

@@ -9,7 +9,7 @@ import { Card, FactList } from '../../ui/layout/card.tsx';
 
 const LEVEL_DIGITS = 2;
 
-/** Shows what a lead has to know at a center. It names no child. */
+/** Names no child. */
 export function CenterFigures({ center }: { center: VisitedCenter }) {
 	const { full_name, mobile_number, landmark, children, days_marked, last_register } = center;
 	return (

@@ -15,11 +15,10 @@ import type { VisitValues } from './visit-values.ts';
 
 const NO_CENTER = 'This fellow was not found. The fellow may belong to another lead now.';
 
-/** Reads a center that the phone does not keep. Without a chosen fellow it reads nothing. */
 export const useCenter = (fellow_id: string, isNeedless: boolean) =>
 	queryStateOf(useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isNeedless }), NO_CENTER);
 
-/** Reads the form of kind *visit* that is asked now; null when the head office has ended it. */
+/** Null when the head office has ended the form. */
 export const useVisitForm = () =>
 	keptIsEnough(
 		queryStateOf(
@@ -34,7 +33,7 @@ export const useAnswerVisit = () => useQueuedWrite(answerVisit);
 
 export interface VisitFaults {
 	answers: readonly AnswerFault[];
-	/** Names each fault by the place of the point and its field. */
+	/** Keys name the place of the point and its field. */
 	points: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +41,6 @@ export const NO_FAULTS: VisitFaults = { answers: [], points: {} };
 
 export type Sent = Input<typeof answerStaffForm>;
 
-/** Finds what the server refused at single questions. */
 export const faultsOf = ({ body }: ApiError): VisitFaults => ({
 	points: {},
 	answers: Object.entries(body.errors ?? {}).map(([field, text]) => ({
@@ -52,10 +50,9 @@ export const faultsOf = ({ body }: ApiError): VisitFaults => ({
 	})),
 });
 
-/** The question in whose place the screen asks for tasks. */
+/** The screen asks for tasks in place of this question. */
 export const AGREED = 'agreed';
 
-/** Tells what is still wrong, or what is to be sent. */
 export function visitInput(
 	form: AskedForm,
 	{ answers, points, files }: VisitValues,
@@ -93,7 +90,6 @@ export function visitInput(
 	};
 }
 
-/** A row without words is none. */
 function faultsOfPoints(points: VisitValues['points']): Record<string, string> {
 	const faults: Record<string, string> = {};
 	for (const [at, point] of points.entries()) {

@@ -6,7 +6,7 @@ export const visitsRoutes: readonly AppRoute[] = [
 		audience: 'enrolled',
 		screen: screenFrom(() => import('./screens/own-visits.tsx')),
 	},
-	// at a center, outside of the console: a phone keeps these two screens
+	// They are outside of the console, because a phone keeps these two screens for the center.
 	{
 		path: '/field',
 		audience: 'field',

@@ -15,7 +15,7 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 const NO_VISIT = 'This visit was not found. Its fellow may belong to another lead now.';
 
-/** Lists the visits of a month, such as `2026-11`. */
+/** The month is such as `2026-11`. */
 export const useMonth = (month: string): Pages<VisitLine> =>
 	usePages(
 		[listVisits.path, 'pages', month],
@@ -23,7 +23,6 @@ export const useMonth = (month: string): Pages<VisitLine> =>
 		true,
 	);
 
-/** Lists the fellows who were not visited for longest. */
 export const useDue = (district: string): Pages<DueFellow> =>
 	usePages([listDueVisits.path, 'pages', district], (cursor, signal) =>
 		call(listDueVisits, { ...(district !== '' && { district }), cursor }, { signal }),

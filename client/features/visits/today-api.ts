@@ -7,22 +7,22 @@ import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
 import { answerVisit } from './offline.ts';
 
-/** At a center what the phone keeps is enough, and the bar above says of when it is. */
+/** At a center the phone's copy is enough, and the bar above tells its age. */
 export const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
 	query.data === undefined ? query : { ...query, failure: undefined };
 
-/** Reads the planned visits of the signed-in lead for today, then those of days before. */
+/** Lists the visits of today before those of earlier days. */
 export const useVisitsToday = () =>
 	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
 const useQueuedVisits = () => useQueued(answerVisit);
 
 export interface OpenVisit extends VisitToday {
-	/** Its answers are on this phone alone. */
+	/** True while only this phone has its answers. */
 	isWaiting: boolean;
 }
 
-/** Reads the same visits without those whose answers the server has by now. */
+/** Leaves out visits whose answers the server has by now. */
 export function useOpenVisits(): QueryState<OpenVisit[]> {
 	const query = useVisitsToday();
 	const queued = useQueuedVisits();
@@ -31,7 +31,7 @@ export function useOpenVisits(): QueryState<OpenVisit[]> {
 
 type Answers = Pick<ReturnType<typeof useQueuedVisits>[number], 'state' | 'input' | 'queuedAt'>;
 
-/** As on the server, answers close the visit to their fellow that is nearest to their day. Refused ones close none. */
+/** As on the server, answers close the fellow's visit that is nearest to their day. Refused answers close none. */
 export function openVisits(visits: readonly VisitToday[], queued: readonly Answers[]): OpenVisit[] {
 	let open: OpenVisit[] = visits.map((visit) => ({ ...visit, isWaiting: false }));
 	for (const { state, input, queuedAt } of queued) {

@@ -19,7 +19,6 @@ export interface VisitFormProps {
 	fellow: { fellow_id: string; full_name: string };
 	start: VisitValues;
 	keep: (values: VisitValues) => void;
-	/** Names the draft that ends when the answers are stored. */
 	draft: Parameters<ReturnType<typeof useAnswerVisit>['send']>[2];
 	onSent: (isSent: boolean) => void;
 }
@@ -27,7 +26,7 @@ export interface VisitFormProps {
 const LOOK = 'Look at the marked questions.';
 class FaultyAnswers extends Error {}
 
-/** Asks the questions of the form; the tasks stand in the place of the question about what was agreed. */
+/** The tasks replace the question about agreed points. */
 export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: VisitFormProps) {
 	const today = useToday();
 	const { send } = useAnswerVisit();

@@ -3,12 +3,10 @@ import * as z from 'zod/mini';
 
 const point = z.object({ task_name: z.string(), deadline: z.string() });
 
-/** Holds what a lead typed at a center, as the phone keeps it. */
 export const visitValues = z.object({
 	answer_id: z.string(),
 	answers,
 	points: z.array(point),
-	/** Photos and recordings by question. */
 	files: z.record(
 		z.string(),
 		z.custom<File>((value) => value instanceof Blob),

@@ -15,7 +15,6 @@ import { queryStateOf } from '../../shell/query-state.ts';
 export const useOwnYears = () =>
 	queryStateOf(useQuery({ ...queryOf(listOwnYears, {}), select: ({ data }) => data }));
 
-/** Whether the fellow may apply again now. */
 export const useComingBack = () => queryStateOf(useQuery(queryOf(getComingBack, {})));
 
 export const useApplyAgain = () => useWrite(applyAgain, [getComingBack, listOwnYears]);
@@ -29,7 +28,10 @@ export const useChildLeaves = () => useWrite(childLeaves, [listChildren, listChi
 
 const SELDOM_MS = 600_000;
 
-/** Without planned years, the latest first; empty while unknown. Without an open year the latest is the current one. */
+/**
+ * Leaves out planned years, and lists the latest first; empty while unknown. Without an open year the latest
+ * is the current one.
+ */
 export function useYearOptions(): YearOption[] {
 	const { data } = useQuery({ ...queryOf(listYears, {}), staleTime: SELDOM_MS });
 	const begun = data?.data.filter(({ status }) => status !== 'planned') ?? [];

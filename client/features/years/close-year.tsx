@@ -26,7 +26,7 @@ interface CloseYearProps {
 export function CloseYear({ year, counts, decisions, childDecisions }: CloseYearProps) {
 	const { id, name, ends_on } = year;
 	const [isAsked, setAsked] = useState(false);
-	// the server asks, too, when the clock of this browser is ahead
+	// The server asks too when the clock of this browser is ahead.
 	const [wasEarly, setWasEarly] = useState(false);
 	const early = useToday() < ends_on || wasEarly;
 	const { send, isPending } = useCloseYear();

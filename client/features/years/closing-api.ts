@@ -20,11 +20,10 @@ import type { Pages } from '../../ui/feedback/query-state.ts';
 
 const ASK_AGAIN_MS = 2000;
 
-/** Whether steps of a closing, or of its undoing, are to be expected. */
 export const isUnderWay = ({ closing }: ProgrammeYear): boolean =>
 	closing?.state === 'closing' || closing?.state === 'undoing';
 
-/** The latest first; asked again while a year closes. */
+/** Lists the latest first, and reads again while a year closes. */
 export const useYears = () =>
 	queryStateOf(
 		useQuery({
@@ -57,5 +56,4 @@ export const useClosingChildren = (id: string, kind: ChildKind): Pages<ClosingCh
 		call(listClosingChildren, { id, kind, cursor }, { signal }),
 	);
 
-/** Whether the server asks because the day has not come. */
 export const isEarly = (error: unknown): boolean => error instanceof ApiError && error.code === 'early';

@@ -16,7 +16,7 @@ type Decided = ReadonlyMap<string, boolean>;
 interface ClosingChildrenProps {
 	id: string;
 	kind: ChildKind;
-	/** Whether the child leaves, where that differs from the rule; undefined for those who only look. */
+	/** Holds decisions that differ from the rule; undefined where the person may only look. */
 	decided?: Decided;
 	onDecide?: (decided: Decided) => void;
 }
@@ -63,7 +63,7 @@ const leavesByRule = ({ next_class }: ClosingChild): boolean => next_class === n
 const leavesOf = (row: ClosingChild, decided: Decided | undefined): boolean =>
 	decided?.get(row.child_id) ?? leavesByRule(row);
 
-/** Only what differs from the rule is kept. */
+/** Keeps only decisions that differ from the rule. */
 function withDecision(decided: Decided, rows: readonly ClosingChild[], leaves: boolean): Decided {
 	const next = new Map(decided);
 	for (const row of rows) {
@@ -73,14 +73,12 @@ function withDecision(decided: Decided, rows: readonly ClosingChild[], leaves: b
 	return next;
 }
 
-/** Undefined where they differ. */
 const common = (values: readonly boolean[]): boolean | undefined =>
 	values.every((value) => value === values[0]) ? values[0] : undefined;
 
 interface DecisionFieldProps {
 	label: string;
 	labelHidden?: boolean;
-	/** Whether they leave; undefined where that differs. */
 	value: boolean | undefined;
 	onChange: (leaves: boolean) => void;
 }

@@ -22,7 +22,7 @@ interface ClosingFellowsProps {
 	id: string;
 	kind: FellowKind;
 	rules: YearRules;
-	/** By fellow, where it differs from the rule; undefined for those who only look. */
+	/** Holds outcomes that differ from the rule, by fellow; undefined where the person may only look. */
 	decided?: Decided;
 	onDecide?: (decided: Decided) => void;
 }
@@ -59,7 +59,7 @@ export function ClosingFellows({ id, kind, rules, decided, onDecide }: ClosingFe
 	);
 }
 
-/** Only what differs from the rule is kept. */
+/** Keeps only decisions that differ from the rule. */
 function withDecision(decided: Decided, rows: readonly ClosingFellow[], outcome: Ended): Decided {
 	const next = new Map(decided);
 	for (const { fellow_id, outcome: byRule } of rows) {

@@ -16,7 +16,6 @@ interface ClosingProgressProps {
 	closing: Closing;
 }
 
-/** How far the closing or its undoing is, and what may be done about it. */
 export function ClosingProgress({ year, closing }: ClosingProgressProps) {
 	const isAdmin = useSession()?.role === 'admin';
 	const { state, fellows, fellows_done, children_done } = closing;

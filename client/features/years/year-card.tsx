@@ -23,7 +23,7 @@ const badges = (): Record<YearStatus, { tone: 'grey' | 'green' | 'yellow'; text:
 	closed: { tone: 'grey', text: inSense('Closed', 'year') },
 });
 
-/** `mayOpen`: no other year is open. */
+/** `mayOpen` means that no other year is open. */
 export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: boolean }) {
 	const { role } = useSession() ?? {};
 	const { tone, text } = badges()[year.status];
@@ -78,7 +78,7 @@ export function YearCard({ year, mayOpen }: { year: ProgrammeYear; mayOpen: bool
 
 function OpenYear({ year: { id, name, starts_on }, mayOpen }: { year: ProgrammeYear; mayOpen: boolean }) {
 	const [isAsked, setAsked] = useState(false);
-	// the server asks, too, when the clock of this browser is ahead
+	// The server asks too when the clock of this browser is ahead.
 	const [wasEarly, setWasEarly] = useState(false);
 	const early = useToday() < starts_on || wasEarly;
 	const { send, isPending } = useOpenYear();

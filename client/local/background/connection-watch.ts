@@ -7,7 +7,7 @@ import { type Connection, currentConnection, onConnection } from '../server/conn
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 2 * 60_000;
 
-/** While offline, polls the server unless queued items do; then retries failed reads. @returns how to stop */
+/** While offline it asks the server, unless queued items do; then it retries failed reads. @returns how to stop */
 export function watchConnection(cache: QueryClient): () => void {
 	let tries = 0;
 	let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,8 +6,8 @@ import { keysFrom, withDatabase } from '../store/database.ts';
 import { dropAllDrafts } from '../store/drafts.ts';
 
 /**
- * Forgets what was read, drafted and photographed, but for the answers of the `own` record. What waits to be sent stays.
- * Never rejects.
+ * Keeps the answers of the `own` record and all that waits to be sent; forgets other answers, drafts and
+ * photos. Never rejects.
  */
 export async function forgetChildren(
 	cache: QueryClient,
@@ -34,7 +34,7 @@ export async function forgetChildren(
 	);
 }
 
-/** Forgets what was read; drafts and what waits to be sent stay. Never rejects. */
+/** Keeps drafts and all that waits to be sent. Never rejects. */
 export async function forgetRead(cache: QueryClient, owner: string): Promise<void> {
 	cache.clear();
 	await answersWritten();

@@ -41,7 +41,6 @@ async function keysOf(store: (typeof STORES)[number], owner: string): Promise<un
 	return keys.filter((key) => String(key).startsWith(owner));
 }
 
-/** All keys and bytes in the database, as text. */
 async function everythingStored(): Promise<string> {
 	const database = await phoneDatabase();
 	const lines: string[] = [];

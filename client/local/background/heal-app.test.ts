@@ -7,7 +7,7 @@ const pageWith = (start: string) =>
 	`<script src="/assets/watch-start-1.js"></script><script src="${start}"></script>`;
 const reload = vi.fn();
 
-/** The service worker at work, which answers what a page asks by `answer`, or not at all. */
+/** Without `answer` the worker never answers the page. */
 function putWorker(answer?: boolean): EventTarget {
 	const workers = new EventTarget();
 	const controller = {

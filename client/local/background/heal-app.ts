@@ -2,20 +2,20 @@ import { tabStorage } from '../../floor/web-storage.ts';
 import { HEAL } from './worker-scope.ts';
 
 /**
- * Why code of the app is missing. `updated`: the server has a newer version, and files of this one are gone. `healed`:
- * whatever it was, the kept files are right now. `lost`: the missing code cannot be had at the moment.
+ * Code of the app is missing because the server has a newer version and files of this one are gone
+ * (`updated`); it can load now that the kept files are right (`healed`), or not at the moment (`lost`).
  */
 export type Cause = 'updated' | 'healed' | 'lost';
 
 /** A phone fetches the whole app within about a minute. */
 const HEAL_MS = 60_000;
 const LOOK_MS = 15_000;
-/** The script that every page of a built app begins with; its name changes with each version. */
+/** Every page of a built app begins with this script; its name changes with each version. */
 const START = /src="(\/assets\/start-[^"]+)"/;
 
 /**
- * Asks the service worker to check the kept files and to fetch anew those that are spoilt. Nothing else on the phone is
- * touched. Resolves to whether all are right; a worker of an older version gives no answer, which counts as yes.
+ * The service worker replaces spoilt files and leaves all else on the phone. Resolves to whether all are
+ * right; a worker of an older version gives no answer, which counts as yes.
  */
 export function healKeptFiles(): Promise<boolean> {
 	const worker = globalThis.navigator?.serviceWorker?.controller;
@@ -32,7 +32,10 @@ export function healKeptFiles(): Promise<boolean> {
 	});
 }
 
-/** Called when code did not load: loads the page anew once that helps, if asked to, or else once in ten minutes. */
+/**
+ * Runs when code did not load: it loads the page again once that helps if a person asked, or else once in ten
+ * minutes.
+ */
 export async function recover(isAsked: boolean, reload: () => void): Promise<Cause> {
 	// Healing lets a newer version take over where the server has no files of this one.
 	navigator.serviceWorker?.addEventListener('controllerchange', reload, { once: true });
@@ -50,7 +53,7 @@ async function findCause(): Promise<Cause> {
 	return isHealed && start ? 'healed' : 'lost';
 }
 
-/** Undefined where nothing answers, or something else than Yuva. */
+/** Undefined where no server answers, or another site than Yuva. */
 async function startOf(page: string): Promise<string | undefined> {
 	const stop = new AbortController();
 	const timer = setTimeout(() => stop.abort(), LOOK_MS);
@@ -67,9 +70,9 @@ async function startOf(page: string): Promise<string | undefined> {
 const RELOADED = 'reloaded_at';
 const ONCE_IN_MS = 10 * 60_000;
 
-/** Whether the page may load anew without being asked, which must not become a loop. */
+/** A page that reloads by itself must not become a loop. */
 function mayReload(): boolean {
-	// a browser that keeps nothing could not tell the second time from the first
+	// A browser that keeps nothing could not tell the second reload from the first.
 	if (!tabStorage.works()) return false;
 	const now = Date.now();
 	const last = tabStorage.getItem(RELOADED);

@@ -6,7 +6,6 @@ import { type KeptFile, keepFiles } from './kept-files.ts';
 const PAGE = '<html>We are back soon</html>';
 
 const served = new Map<string, () => Response>();
-/** What the phone has. */
 const kept = new Map<string, Response>();
 const asked: { url: string; cache: RequestCache | undefined }[] = [];
 

@@ -1,13 +1,12 @@
 import { KEPT_AS, MODULE } from '@yuva/contract/kept-modules';
 
-/** A file of the app that the service worker keeps on the phone. */
 export interface KeptFile {
 	url: string;
 	/** Set where the address alone does not tell versions apart. */
 	revision: string | null;
-	/** `sha256-` and the base64 digest of the file's bytes, before any compression on the line. */
+	/** It is `sha256-` and the base64 digest of the bytes, before any compression on the line. */
 	integrity: string;
-	/** A module of the app; the few other scripts run before it. */
+	/** True for a module of the app; the few other scripts run before it. */
 	isModule?: true;
 }
 
@@ -17,12 +16,11 @@ const LANES = 4;
 type Keep = Pick<Cache, 'match' | 'put' | 'delete'>;
 
 /**
- * Brings `cache` to hold each of `files` with the right digest: fetches what is missing, and throws away and fetches
- * anew what is spoilt. What was fetched stays, so that the next try has less to do.
- *
+ * Fetches files that `cache` lacks or has with a wrong digest. A fetched file stays, so that the next try has
+ * less to do.
  * @param keyOf the address under which the cache has a file
  * @returns how many entries were spoilt
- * @throws when a file did not come, or something else came in its place
+ * @throws when a file did not come, or another came in its place
  */
 export async function keepFiles(
 	files: readonly KeptFile[],
@@ -40,7 +38,7 @@ export async function keepFiles(
 	return spoilt;
 }
 
-/** Whether the entry was spoilt. */
+/** @returns whether the entry was spoilt */
 async function replaceSpoilt(file: KeptFile, cache: Keep, key: string): Promise<boolean> {
 	const kept = await cache.match(key);
 	if (kept && (await isFile(kept, file))) return false;
@@ -58,15 +56,15 @@ async function fetchFile(file: KeptFile): Promise<Response> {
 }
 
 /**
- * The second time past the browser's own cache, which may hold the page that came in place of the file. Where the type of a module
- * counts, always: that cache holds modules as pages get them.
+ * The second try passes the browser's own cache, which may hold the page that came in place of the file.
+ * Where the type of a module counts, the first try does so too: that cache holds modules as pages get them.
  */
 function waysTo({ revision, isModule }: KeptFile): readonly RequestInit[] {
 	if (isModule && forgetsCompiledCode()) return [{ cache: 'no-store', headers: { [KEPT_AS]: MODULE } }];
 	return revision ? [{ cache: 'reload' }] : [{ cache: 'default' }, { cache: 'reload' }];
 }
 
-/** See `KEPT_MODULE_TYPE`. */
+/** `KEPT_MODULE_TYPE` explains it. */
 const FORGETS_FROM = 120;
 
 /** All browsers made of Chromium name its version so. */

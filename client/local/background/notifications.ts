@@ -17,10 +17,10 @@ interface Words {
 	opens: string;
 }
 
-/** For a payload of a later release: a browser demands that each push shows something. */
+/** It serves a payload of a later release: a browser demands that each push shows something. */
 const PLAIN: Words = { tag: 'message', text: 'There is a message for you.', opens: '/messages' };
 
-/** A path of this app, not the address of another server. */
+/** The path must be one of this app, not the address of another server. */
 const PATH = /^\/(?!\/)[\w/?=&-]*$/;
 
 function wordsOf(payload: string | undefined): Words {
@@ -33,7 +33,7 @@ function wordsOf(payload: string | undefined): Words {
 	}
 }
 
-/** One notification for each tag: a second with the same tag takes the place of the first. */
+/** A second notification with the same tag replaces the first. */
 export async function showNotification({ registration }: Shower, payload: string | undefined): Promise<void> {
 	const { tag, text, opens } = wordsOf(payload);
 	await registration.showNotification('Yuva', {
@@ -46,7 +46,7 @@ export async function showNotification({ registration }: Shower, payload: string
 	});
 }
 
-/** Opens the screen in a window of its own, unless one shows it: another window may hold what was typed. */
+/** Opens a new window unless one shows the screen: another window may hold what was typed. */
 export async function openFrom({ clients }: Opener, notification: Notification): Promise<void> {
 	notification.close();
 	const opens: unknown = notification.data;
@@ -56,7 +56,10 @@ export async function openFrom({ clients }: Opener, notification: Notification):
 	await (shown ? shown.focus() : clients.openWindow(path));
 }
 
-/** Of this browser, so that the next person gets none of another's, also when the server did not hear of the logout. */
+/**
+ * The next person on this browser must not get notifications of this one, even if the server did not hear of
+ * the logout.
+ */
 export async function endNotifications(): Promise<void> {
 	try {
 		const registration = await navigator.serviceWorker?.getRegistration();

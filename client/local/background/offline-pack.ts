@@ -9,11 +9,9 @@ import { canStore } from '../store/vault.ts';
 const STORED = 'ready_since';
 
 const isPacking = createStore(false);
-/** Fires when `packedSince` may have changed. */
 const changes = createSignal();
 const wishes = createSignal();
 
-/** When everything for a day offline was last read; undefined before that. */
 export function packedSince(owner: string): Date | undefined {
 	const [whose, at] = (phoneStorage.getItem(STORED) ?? '').split(' ');
 	return whose === owner ? new Date(Number(at)) : undefined;
@@ -33,14 +31,14 @@ export async function packFor(owner: string, work: () => Promise<boolean>): Prom
 	if (isPacking.get()) return;
 	isPacking.set(true);
 	const isComplete = await work().catch(() => false);
-	// an owner who signed out meanwhile leaves nothing on the phone
+	// An owner who signed out meanwhile leaves nothing on the phone.
 	const isOwners = currentOwner() === owner;
 	if (isComplete && isOwners && canStore()) phoneStorage.setItem(STORED, `${owner} ${now().getTime()}`);
 	changes.tell();
 	isPacking.set(false);
 }
 
-/** For when the cache of `owner` is gone, as after the browser cleared its storage. */
+/** Call it when the cache of `owner` is gone, such as after the browser cleared its storage. */
 export function forgetPack(owner: string): void {
 	if (packedSince(owner) === undefined) return;
 	phoneStorage.removeItem(STORED);
@@ -49,7 +47,6 @@ export function forgetPack(owner: string): void {
 
 export const useIsPacking = (): boolean => useStore(isPacking);
 
-/** Requests reading everything for a day offline now. */
 export const askForPack = (): void => wishes.tell();
 
 export const onPackAsked = wishes.listen;

@@ -7,9 +7,9 @@ import type { Read } from '../server/read.ts';
 export interface OfflineSlice {
 	writes: readonly UpgradableWrite[];
 	fieldPack: readonly Read[];
-	/** Reads for a day offline; `mobile` is the fellow's number. */
+	/** `mobile` is the fellow's number. */
 	pack: (mobile: string) => readonly Read[];
-	/** Further reads, which depend on an earlier answer. Rejects without an answer. */
+	/** These reads depend on an earlier answer. Rejects without an answer. */
 	packMore: (cache: QueryClient, mobile: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export const offlineSlice = (slice: Partial<OfflineSlice>): OfflineSlice => ({
 	...slice,
 });
 
-/** Reads what is older than each read allows, one after the other. Never rejects. */
+/** Reads one after the other what is older than each read allows. Never rejects. */
 export async function readAhead(cache: QueryClient, reads: readonly Read[]): Promise<void> {
 	for (const { endpoint, input, staleTime } of reads) {
 		if (currentConnection() === 'silent') return;

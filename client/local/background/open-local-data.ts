@@ -8,7 +8,6 @@ import { closeDraftsAhead, openDraftsAhead } from '../store/drafts-ahead.ts';
 import { hasStorage } from '../store/vault.ts';
 import { forgetPack } from './offline-pack.ts';
 
-/** Current shapes of everything stored on phones. */
 export interface StoredShapes {
 	writes: readonly UpgradableWrite[];
 	reads: readonly CachedRead[];
@@ -20,7 +19,7 @@ const NO_SHAPES: LoadShapes = () => Promise.reject(new Error('The shapes are not
 
 export interface OpenedData {
 	owner: string | undefined;
-	/** Resolved when the cached answers, the outbox and the drafts are loaded, and it is known whether the storage can be opened. */
+	/** Resolves once cached answers, outbox and drafts are loaded, and it is known whether the storage opens. */
 	ready: Promise<void>;
 	isReady(): boolean;
 	stop(): void;
@@ -29,7 +28,7 @@ export interface OpenedData {
 const opened = new WeakMap<QueryClient, OpenedData>();
 
 /**
- * Restores cached answers into `cache` and stores new ones. A change of owner clears the cache first.
+ * A change of owner clears the cache first.
  * @param owner undefined without a session; of staff a phone keeps only what a lead needs at a center
  * @param load called only when an older version of the app left data
  */
@@ -65,7 +64,7 @@ function open(cache: QueryClient, owner: string | undefined, load: LoadShapes): 
 	return { owner, ready, isReady: () => isReady, stop };
 }
 
-/** Whether the cached answers of `owner` are loaded, so that screens may render. */
+/** Screens may render once the cached answers of `owner` are loaded. */
 export function useLocalData(cache: QueryClient, owner: string | undefined, load: LoadShapes): boolean {
 	const data = openLocalData(cache, owner, load);
 	const isReady = useSyncExternalStore(
@@ -79,7 +78,7 @@ export function useLocalData(cache: QueryClient, owner: string | undefined, load
 		data.isReady,
 		() => true,
 	);
-	// The first screen has taken what it needs: effects of what is inside come first.
+	// The first screen has taken what it needs: the effects of its inner parts come first.
 	useEffect(() => {
 		if (isReady) closeDraftsAhead();
 	}, [isReady]);

@@ -9,12 +9,12 @@ vi.mock('../session/session-mirror.ts');
 vi.mock('./kept-files.ts');
 
 beforeAll(async () => {
-	// the build puts these lists in
+	// The build puts these lists in.
 	vi.stubGlobal('KEPT_FILES', [{ url: '/app.html', revision: '1' }]);
 	await import('./service-worker.ts');
 });
 
-/** What the browser waits for when it wakes the worker to send; a rejection makes it wake the worker again. */
+/** A rejection makes the browser wake the worker again. */
 function wake(tag = 'outbox'): Promise<unknown> {
 	const waited: Promise<unknown>[] = [];
 	const waitUntil = (work: Promise<unknown>) => waited.push(work);

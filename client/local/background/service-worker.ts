@@ -8,16 +8,16 @@ import { type KeptFile, keepFiles } from './kept-files.ts';
 import { openFrom, showNotification } from './notifications.ts';
 import { CLAIM, HEAL, MAKE_WAY, TAKE_OVER, type WorkerEvent, workerScope } from './worker-scope.ts';
 
-/** Put in by the build, at each place that names it. */
+/** The build puts the list at each place that names it. */
 declare const KEPT_FILES: KeptFile[];
 const kept = KEPT_FILES;
 
-/** What belongs to the server, and the names of files. */
+/** These belong to the server, or name files. */
 const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
 
 addMissing();
 
-/** Aborted when this version makes way: while a worker reads, a newer version waits, for up to five minutes. */
+/** It is aborted when this version makes way: while a worker reads, a newer version waits, for up to five minutes. */
 const photos = new AbortController();
 
 const keeper = new PrecacheController();
@@ -56,7 +56,7 @@ registerRoute(new PrecacheRoute(keeper));
 registerRoute(new NavigationRoute(keeper.createHandlerBoundToURL('/app.html'), { denylist: NO_PAGE }));
 registerRoute(
 	({ sameOrigin, url, request }) =>
-		// afterwards the browser itself reads the photos
+		// Afterwards the browser itself reads the photos.
 		!photos.signal.aborted &&
 		sameOrigin &&
 		url.pathname.startsWith('/media/') &&
@@ -64,7 +64,7 @@ registerRoute(
 	({ request, event }) => photoOf(request, (work) => event.waitUntil(work), photos.signal),
 );
 
-/** Ends well only when every file is right, so that a spoilt version never comes into use. */
+/** Succeeds only when every file is right, so that a spoilt version never comes into use. */
 async function install(): Promise<void> {
 	const isFirst = !workerScope.registration.active;
 	const spoilt = await keepAll();
@@ -81,7 +81,7 @@ const keepAll = async (): Promise<number> =>
 
 let healing: Promise<boolean> | undefined;
 
-/** Whether all files are right now. Several tabs may ask at once. */
+/** Several tabs may ask at once. @returns whether all files are right now */
 function heal(): Promise<boolean> {
 	healing ??= keepAll()
 		.then(
@@ -94,7 +94,10 @@ function heal(): Promise<boolean> {
 	return healing;
 }
 
-/** After an upgrade the server has these files no more: the newer version takes over. Pages notice by themselves. */
+/**
+ * After an upgrade the server no longer has these files, so the newer version takes over. Pages notice by
+ * themselves.
+ */
 async function takeNewer(): Promise<void> {
 	const { registration } = workerScope;
 	await registration.update().catch(() => undefined);

@@ -9,17 +9,17 @@ import { forgetAsked } from '../store/drafts.ts';
 import { forgetKey } from '../store/vault.ts';
 import { endNotifications } from './notifications.ts';
 
-/** How keys begin of what belongs to the browser and says nothing of a person, such as the columns of a list. */
+/** Keys that begin so belong to the browser and say nothing of a person, such as the columns of a list. */
 export const STAYS = 'hidden_columns_';
 
 function clearKeys(): void {
 	for (const key of phoneStorage.keys()) if (!key.startsWith(STAYS)) phoneStorage.removeItem(key);
 }
 
-/** Removes the data of the person who signs out; other people's data stays. */
+/** Other people's data stays. */
 export async function forgetEverything(cache: QueryClient): Promise<void> {
 	const owner = currentOwner();
-	// First, because the guards open the login as soon as the session is gone.
+	// Comes first, because the guards open the login as soon as the session is gone.
 	clearKeys();
 	for (const key of tabStorage.keys()) tabStorage.removeItem(key);
 	await dropSession();

@@ -25,7 +25,7 @@ test('a phone that was never made ready is made so when there is a connection', 
 	expect(isPackDue(OWNER)).toBe(false);
 });
 
-test('once it has everything it rests for hours, for this fellow', async () => {
+test('once the phone has everything it rests for hours, for this fellow', async () => {
 	await packFor(OWNER, () => Promise.resolve(true));
 	expect(isPackDue(OWNER)).toBe(false);
 	expect(isPackDue('9123456780')).toBe(true);
@@ -48,7 +48,7 @@ test('a phone whose browser began with an empty store is made ready again', asyn
 	expect(isPackDue(OWNER)).toBe(true);
 });
 
-test('half of it is not ready', async () => {
+test('a phone with half of it is not ready', async () => {
 	await packFor(OWNER, () => Promise.resolve(false));
 	await packFor(OWNER, () => Promise.reject(new Error('No answer')));
 	expect(packedSince(OWNER)).toBeUndefined();
@@ -62,13 +62,13 @@ test('an owner who signs out meanwhile leaves nothing on the phone', async () =>
 	expect(packedSince(OWNER)).toBeUndefined();
 });
 
-test('it is not done twice at a time', async () => {
+test('the pack is not read twice at a time', async () => {
 	const work = vi.fn(() => Promise.resolve(true));
 	await Promise.all([packFor(OWNER, work), packFor(OWNER, work)]);
 	expect(work).toHaveBeenCalledOnce();
 });
 
-test('who saves data is asked first', () => {
+test('a person who saves data is asked first', () => {
 	Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 	expect(isPackDue(OWNER)).toBe(false);
 	Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });

@@ -8,13 +8,12 @@ import { canStore } from '../store/vault.ts';
 import { FIRST_THINGS_MS } from './first-things.ts';
 import { onPackAsked, packedSince, packFor } from './offline-pack.ts';
 
-/** Answers younger than this are not refetched. */
+/** Answers younger than this are not read again. */
 const FRESH_MS = 4 * 60 * 60 * 1000;
 
-/** Returns whether everything was read. */
 type ReadAll = (cache: QueryClient, mobile: string) => Promise<boolean>;
 
-/** Skipped if done recently; with data saver, runs only on request. @param readAll must not change */
+/** It is skipped if it ran recently; with data saver it runs only on request. @param readAll must not change */
 export function useOfflinePack(readAll: ReadAll): void {
 	const cache = useQueryClient();
 	const session = useSession();
@@ -43,7 +42,7 @@ export function isPackDue(owner: string): boolean {
 const savesData = (): boolean =>
 	(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** One read after the other. @returns whether everything is on the phone now */
+/** Reads one after the other. @returns whether everything is on the phone now */
 async function readPack(cache: QueryClient, mobile: string, readAll: ReadAll): Promise<boolean> {
 	const isRead = await readAll(cache, mobile);
 	const cached = cache.getQueryCache().findAll({ predicate: ({ meta }) => meta?.cached === true });

@@ -3,7 +3,6 @@ export interface WorkerEvent extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
 
-/** A tab, or the window of the installed app. */
 export interface OpenWindow {
 	url: string;
 	focus(): Promise<unknown>;
@@ -22,14 +21,14 @@ interface WorkerScope extends EventTarget {
 
 export const workerScope = globalThis as unknown as WorkerScope;
 
-/** Message to a waiting service worker: activate the new version. */
+/** A page tells a waiting service worker to activate the new version. */
 export const TAKE_OVER = 'take-over';
 
-/** Message to the active service worker: end the reads that hold up the new version, and start no new ones. */
+/** A page tells the active service worker to end the reads that hold up the new version, and to start no new ones. */
 export const MAKE_WAY = 'make-way';
 
-/** What a page asks the service worker when code did not load. The answer: whether all kept files are right now. */
+/** A page asks it when code did not load; the worker answers whether all kept files are right now. */
 export const HEAL = 'heal';
 
-/** Message to the active service worker: become the controller of each open page that has none. */
+/** A page tells the active service worker to become the controller of each open page that has none. */
 export const CLAIM = 'claim';

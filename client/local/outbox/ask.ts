@@ -5,7 +5,6 @@ import { noteAnswer } from '../server/connectivity.ts';
 import { noteServerTime } from '../session/clock.ts';
 import type { TryFailure } from '../store/database.ts';
 
-/** What the server said. */
 export interface Answer {
 	ok: boolean;
 	status: number;
@@ -23,18 +22,17 @@ export interface Refusal {
 /** The server takes nothing before the fellow has chosen an own password. */
 export const OWN_PASSWORD_FIRST: ErrorCode = 'own_password_required';
 
-/** The server's reason; undefined where the body is none. */
+/** Undefined where the body gives no reason. */
 export function readRefusal(body: unknown): Refusal | undefined {
 	const isRefusal = isObject(body) && 'code' in body && 'detail' in body;
 	return isRefusal ? (body as unknown as Refusal) : undefined;
 }
 
-/** It is not known whether the server took a request. */
+/** Thrown when it is not known whether the server took a request. */
 export class Unanswered extends Error {
 	readonly why: TryFailure;
-	/** When to come back, where the answer says so, in seconds. */
+	/** The answer may say after how many seconds to come back. */
 	readonly seconds: number | undefined;
-	/** True when the server already had a part of the file. */
 	readonly hasMoved: boolean;
 
 	constructor(
@@ -56,9 +54,8 @@ export interface Question {
 }
 
 /**
- * Asks the server. Only an answer that names the request's `Idempotency-Key`, in its header or its body, is the server's; a
- * question without key is answered by any JSON.
- *
+ * An answer is the server's only if it names the request's `Idempotency-Key`, in its header or its body; a
+ * question without key takes any JSON as answer.
  * @throws Unanswered
  */
 export async function ask({ url, request, limit }: Question): Promise<Answer> {
@@ -75,7 +72,7 @@ export async function ask({ url, request, limit }: Question): Promise<Answer> {
 	return { ok, status, body, headers };
 }
 
-/** When to come back, in seconds; undefined where the answer does not say so. */
+/** Undefined where the answer does not say when to come back. */
 export const secondsOf = ({ headers }: Pick<Answer, 'headers'>): number | undefined =>
 	Number(headers.get('retry-after')) || undefined;
 
@@ -106,10 +103,9 @@ function isReceipt(key: string | undefined, { headers }: Response, body: unknown
 	return headers.get('idempotency-key') === key || (isObject(body) && body[RECEIPT_FIELD] === key);
 }
 
-/** The sign-in page of a guest network may say that sign-in is needed. */
+/** The sign-in page of a guest network may answer so. */
 const SIGN_IN_TO_NETWORK = 511;
 
-/** Names the source of an answer that is no receipt. */
 function impostorOf({ status }: Response, body: unknown): TryFailure {
 	// The server gave up waiting for the rest of the request.
 	if (status === 408) return 'silent';

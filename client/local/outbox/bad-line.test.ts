@@ -46,7 +46,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const states = () => currentItems().map(({ state }) => state);
 const failures = () => currentItems().map(({ failure }) => failure?.why);
 
-/** Something answers the registers of these days in the server's place; the others are saved. */
+/** Another server answers the registers of these days; the others are saved. */
 function replaceAnswers(days: readonly number[], reply: (request: Request) => Response) {
 	const seen: string[] = [];
 	server.use(
@@ -65,7 +65,7 @@ const blockPage = () => HttpResponse.html('<h1>Blocked by the school</h1>', { st
 const busy = (request: Request) =>
 	HttpResponse.json({ code: 'unavailable', detail: 'Busy' }, { status: 503, headers: receiptOf(request) });
 
-/** As the server answers a caller who is over a budget. */
+/** The server answers so once a caller is over a budget. */
 const overShare = (request: Request) =>
 	HttpResponse.json(
 		{ code: 'too_many_attempts', detail: 'Too many attempts.', retry_after: 30 },

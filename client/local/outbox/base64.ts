@@ -1,4 +1,3 @@
-/** Base64url without padding. */
 export const encodeBytes = (bytes: Uint8Array): string =>
 	btoa(String.fromCharCode(...bytes))
 		.replaceAll('+', '-')

@@ -8,7 +8,10 @@ import { CHANGED_DATES, changeDraft, useStoredDraft } from '../store/drafts.ts';
 import type { OutboxItem } from './items.ts';
 import { onSent, useAllRecentlySent } from './use-queued.ts';
 
-/** A date that the phone changed by itself, as its clock was wrong; `id` and `label` are those of the sent write. */
+/**
+ * The phone's clock was wrong, so the phone changed this date by itself; `id` and `label` are those of the
+ * sent write.
+ */
 const changedDate = z.object({
 	id: z.string(),
 	label: z.string(),
@@ -31,7 +34,7 @@ const changesOf = (items: readonly OutboxItem[]): ChangedDate[] =>
 const readList = (stored: unknown): ChangedDate[] =>
 	Array.isArray(stored) ? stored.filter((entry) => changedDate.safeParse(entry).success) : [];
 
-/** Later ones take the place of those with the same id. */
+/** A later change replaces one with the same id. */
 function merged(...lists: readonly (readonly ChangedDate[])[]): ChangedDate[] {
 	return [...new Map(lists.flat().map((change) => [change.id, change])).values()];
 }
@@ -41,10 +44,10 @@ onSent((items) => {
 	if (news.length > 0) void changeDraft(CHANGED_DATES, (old) => merged(readList(old), news).slice(-KEPT));
 });
 
-/** Ids of the changes that a fellow had on the screen since the app was opened. */
+/** The fellow has seen these changes since the app was opened. */
 const seen = createStore<ReadonlySet<string>>(new Set());
 
-/** All changed dates of what was sent, the last first; from now on they count as seen. */
+/** Lists the last change first; from now on they count as seen. */
 export function useChangedDates(): readonly ChangedDate[] {
 	const recent = changesOf(useAllRecentlySent());
 	const stored = readList(useStoredDraft(CHANGED_DATES).draft);
@@ -57,7 +60,6 @@ export function useChangedDates(): readonly ChangedDate[] {
 	return changes;
 }
 
-/** How many dates were changed in what was sent, and not yet seen. */
 export function useUnseenChanges(): number {
 	const isSeen = useStore(seen);
 	return changesOf(useAllRecentlySent()).filter(({ id }) => !isSeen.has(id)).length;

@@ -93,7 +93,7 @@ test('a date of a clock that nothing speaks against is sent as it is, and the ti
 	expect(seen).toMatchObject({ dates: ['2026-11-22'], asked: 0 });
 });
 
-test('a clock that is a day behind: the date is right before anything is sent', async () => {
+test('the date of a clock that is a day behind is right before anything is sent', async () => {
 	await haveHeard();
 	clock.time += 3 * DAY;
 	clock.ahead = -DAY;
@@ -104,7 +104,7 @@ test('a clock that is a day behind: the date is right before anything is sent', 
 	expect(seen).toMatchObject({ dates: ['2026-11-25'], asked: 1 });
 });
 
-test('a clock that was years behind: nothing is dated before the last answer', async () => {
+test('a clock that was years behind dates nothing before the last answer', async () => {
 	await haveHeard();
 	clock.time += HOUR;
 	clock.ahead = -6 * 365 * DAY;
@@ -121,7 +121,7 @@ test.each([
 	['a day ahead, and right again when it is sent by the same page', 1, 0, false],
 	['a day ahead, and right again when it is sent by another page', 1, 0, true],
 	['a day ahead, and two days behind when it is sent', 1, -2, true],
-])('a clock that is %s', async (_, days, daysWhenSent, isReopened) => {
+])('a date is sent right from a clock that is %s', async (_, days, daysWhenSent, isReopened) => {
 	await haveHeard();
 	clock.ahead = days * DAY;
 	let page = await openPage();
@@ -150,7 +150,7 @@ test('a date that can have been more than one day is not sent: only the fellow k
 	expect(seen.dates).toEqual([]);
 });
 
-test('days passed under a clock that was ahead and is right again: the date is asked for', async () => {
+test('the date is asked for when days passed under a clock that was ahead and is right again', async () => {
 	await haveHeard();
 	clock.time += 2 * DAY;
 	clock.ahead = 5 * DAY;
@@ -161,7 +161,7 @@ test('days passed under a clock that was ahead and is right again: the date is a
 	expect(seen.dates).toEqual([]);
 });
 
-test('a clock that was known to be wrong, and was set right before it is sent', async () => {
+test('a clock that was known to be wrong, and is set right before the sending, leaves the date right', async () => {
 	clock.ahead = -DAY;
 	const before = await haveHeard();
 	expect(await before.mark()).toBe('2026-11-22');
@@ -174,7 +174,7 @@ test.each([
 	['a day behind, in the same page', -DAY, false],
 	['a day behind, in another page', -DAY, true],
 	['a day ahead, in another page', DAY, true],
-])('nothing is known of the time of the server, and the clock is %s', async (_, ahead, isReopened) => {
+])('the first answer of the server corrects a date when the clock is %s', async (_, ahead, isReopened) => {
 	clock.ahead = ahead;
 	let page = await openPage();
 	const wrong = await page.mark();

@@ -7,23 +7,23 @@ import { ApiError, call } from '../server/call.ts';
 import { NoWorkError } from './open-work.ts';
 import { type FileIndex, indexFile } from './sealed-file.ts';
 
-/** A file with a fellow's unsent work, in the hands of a lead. */
+/** A lead has got the file from the fellow. */
 export interface FellowsFile {
 	file: File;
 	index: FileIndex;
 	mobileNumber: string;
-	/** How many writes it holds, and how many of them cannot be read. */
+	/** It counts the writes in the file; `damaged` ones cannot be read. */
 	items: number;
 	damaged: number;
 	sealedAt: string;
 }
 
-/** What became of one write; `id` is its place in the file. */
+/** `id` is the write's place in the file. */
 export interface DeliveredItem extends Delivery {
 	id: number;
 }
 
-/** Looks into a file. @throws NoWorkError | ApiError | NetworkError */
+/** @throws NoWorkError | ApiError | NetworkError */
 export async function readFellowsFile(file: File, mobileNumber: string): Promise<FellowsFile> {
 	const index = await indexFile(file);
 	if (!index) throw new NoWorkError(NO_SEALED_FILE);
@@ -32,11 +32,10 @@ export async function readFellowsFile(file: File, mobileNumber: string): Promise
 }
 
 /**
- * Has the server open and take one write after the other. Those that were refused are tried once more at the end: they may
- * need something that came later.
- *
- * @param onProgress called with how many are done
- * @throws NetworkError | ApiError when the server cannot be asked; what it has taken it does not take again
+ * The server opens and takes one write after the other. Refused writes are tried once more at the end,
+ * because they may need a later one.
+ * @param onProgress gets how many are done
+ * @throws NetworkError | ApiError when the server cannot be asked; it takes no write twice
  */
 export async function deliverWork(
 	work: FellowsFile,
@@ -70,7 +69,7 @@ async function deliverOne(
 	}
 }
 
-/** The form's field: the file of a small item, or the reference to the uploaded parts of a large one. */
+/** A small item goes as a file, a large one as a reference to its uploaded parts. */
 async function partsOf(item: Blob): Promise<File> {
 	if (item.size <= WHOLE_BYTES) return new File([item], 'item');
 	const upload_id = crypto.randomUUID();

@@ -83,7 +83,7 @@ test('a server that fails at everything, however long, is no reason to give anyt
 	expect(states()).toEqual(['sent', 'sent']);
 });
 
-test('nor is what it fails at alone, while nothing else is sent', async () => {
+test('a server that fails at the only item that is sent is no reason to give it up', async () => {
 	await keepChild();
 	server.use(takesRegisters(), refuse(saveChild, 'internal', ILL));
 	await keepRegister(1);

@@ -44,7 +44,7 @@ const flush = async () => {
 
 const states = () => currentItems().map(({ state }) => state);
 
-/** Accepts everything; records days and keys in order of arrival. */
+/** The server accepts everything; days and keys are in order of arrival. */
 function recordSaves(): { days: unknown[]; keys: (string | null)[] } {
 	const seen = { days: [] as unknown[], keys: [] as (string | null)[] };
 	server.use(

@@ -31,7 +31,6 @@ import {
 } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
-/** A queued write as screens see it. */
 export interface OutboxItem {
 	id: string;
 	owner: string;
@@ -43,33 +42,28 @@ export interface OutboxItem {
 	text?: Said | undefined;
 	edit: string | undefined;
 	affects: ItemContent['affects'];
-	/** See `ItemContent`. */
+	/** `ItemContent` explains it. */
 	shown?: unknown;
 	lane: Lane;
-	/** `newer`: stored by a newer version of the app, which alone can show and send it. */
+	/** `newer` means that only a newer version of the app can show and send it. */
 	state: ItemState | 'newer';
-	/** Ids of what the server must have first, and that is waiting or refused. */
+	/** These must be on the server first, but wait or were refused. */
 	missing: readonly string[];
-	/** Ids of the earlier items that must go first, because they change the same record. */
+	/** These earlier items must go first, because they change the same record. */
 	behind: readonly string[];
-	/** Why the last try failed, while that is so. */
+	/** It is set while the last try has failed. */
 	failure: ItemFailure | undefined;
 	makes: readonly string[];
-	/** Bytes to send. */
 	size: number;
 	queuedAt: Date;
 	dated?: ItemContent['dated'];
-	/** What the date was before the phone changed it by itself. */
 	dateBefore?: string | undefined;
-	/** The server's reason, for a refused one. */
 	refusal?: ErrorBody;
-	/** The server's answer and time, for a sent item. */
 	answer?: { output: unknown; at: Date };
-	/** What the server took and what not, for one that it took in part. */
 	part?: string | undefined;
-	/** One taken in part that is otherwise done with: it stays until somebody has read so. */
+	/** True for an item taken in part that is otherwise done: it stays until the fellow has read so. */
 	isNote: boolean;
-	/** See `ItemContent`. */
+	/** `ItemContent` explains it. */
 	isPrivate?: true | undefined;
 }
 
@@ -82,14 +76,14 @@ export interface ItemFailure {
 const items = createStore<readonly OutboxItem[]>([]);
 let loads: Promise<void> = Promise.resolve();
 
-/** Oldest first. Sent items stay until the affected queries are refetched. */
+/** The oldest comes first. Sent items stay until the affected queries are refetched. */
 export const currentItems = items.get;
 
 export const useOutboxItems = (): readonly OutboxItem[] => useStore(items);
 
 export const onItems = items.subscribe;
 
-/** Reloads the outbox of the signed-in person. Never rejects. */
+/** Never rejects. */
 export function loadOutbox(): Promise<void> {
 	loads = loads.then(read, read);
 	return loads;
@@ -97,19 +91,19 @@ export function loadOutbox(): Promise<void> {
 
 let isFollowing = false;
 
-/** Until the app's writes are known, what an older version queued stays as it is. */
+/** Until the app's writes are known, items of an older version stay as they are. */
 let loadWrites: LoadWrites = () => Promise.reject(new Error('The writes are not known yet'));
 
 type LoadWrites = Parameters<typeof upgradeItems>[1];
 
-/** Follows the session and changes by any tab. @param load all writes, for items of an older version */
+/** It also follows changes by other tabs. @param load all writes, for items of an older version */
 export function followOutbox(load: LoadWrites): void {
 	loadWrites = load;
 	if (isFollowing) return;
 	isFollowing = true;
 	onOutboxNews(() => void loadOutbox());
 	onSession(() => void loadOutbox());
-	// What waits was not seen while the storage could not be opened.
+	// Waiting items could not be seen while the storage did not open.
 	databaseFails.subscribe((fails) => !fails && void loadOutbox());
 }
 
@@ -127,7 +121,7 @@ async function read(): Promise<void> {
 	if (next.length > 0 || items.get().length > 0) items.set(next);
 }
 
-/** While storage fails, keeps the last list. */
+/** While storage fails, it keeps the last list. */
 const readItems = (owner: string): Promise<readonly OutboxItem[]> =>
 	listOf(owner).catch(() => items.get().filter((item) => item.owner === owner));
 
@@ -160,7 +154,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	return list;
 }
 
-/** Times of the phone's clock become those of the server. */
+/** Turns times of the phone's clock into those of the server. */
 function failureOf({ state, failed }: StoredItem): ItemFailure | undefined {
 	if (state !== 'waiting' || !failed) return undefined;
 	if (failed.until === undefined) return { why: failed.why, nextTry: undefined };

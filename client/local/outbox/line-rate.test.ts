@@ -16,7 +16,7 @@ test.each([
 	[3900, true],
 	[4000, false],
 	[500_000, false],
-])('%i bytes per second: slow %s', (rate, isSlow) => {
+])('a line of %i bytes per second is slow: %s', (rate, isSlow) => {
 	noteLineRate(rate);
 	expect(isLineSlow()).toBe(isSlow);
 });
@@ -24,13 +24,13 @@ test.each([
 test.each([
 	['an hour later', 3_600_000],
 	['under a clock that was set back', -3_600_000],
-])('%s nothing is known any more', (_, passed) => {
+])('%s the rate of the line counts no more', (_, passed) => {
 	noteLineRate(1250);
 	vi.setSystemTime(Date.now() + passed);
 	expect(isLineSlow()).toBe(false);
 });
 
-test('what cannot be read is as good as nothing', () => {
+test('a stored rate that cannot be read does not count', () => {
 	localStorage.setItem('line_rate', '{');
 	expect(isLineSlow()).toBe(false);
 	localStorage.setItem('line_rate', 'null');

@@ -11,23 +11,19 @@ import { digestOf, isProof, readProofKeyAhead } from './proof.ts';
 import { indexFile, openFrames } from './sealed-file.ts';
 import { type ItemContent, type ItemOutcome, restoreItem } from './store.ts';
 
-/** Counts the writes of a file that another phone sealed. */
 export interface OpenedWork {
-	/** Writes that wait on this phone now. */
 	added: number;
-	/** Writes that waited on this phone before. */
 	known: number;
-	/** Those that the file should hold, and that could not be read. */
+	/** These are missing in the file, or cannot be read. */
 	damaged: number;
 }
 
-/** A file that holds nothing for this fellow; `message` can be shown. */
+/** Its message can be shown; the file holds nothing for this fellow. */
 export class NoWorkError extends Error {}
 
 /**
- * Puts the work in a file into the queue of the fellow whose work it is, under the keys that it had on the other phone: what the
- * server has by then, it does not take again. Opening a file twice changes nothing.
- *
+ * Queues the work under the keys of the other phone, so that the server takes no write twice and a second
+ * opening changes nothing.
  * @throws NoWorkError | ApiError | NetworkError, or another error when this phone has no room
  */
 export async function openWork(file: Blob, owner: string): Promise<OpenedWork> {
@@ -55,11 +51,10 @@ export async function openWork(file: Blob, owner: string): Promise<OpenedWork> {
 interface Opened {
 	item: SealedItem;
 	pieces: Record<string, Blob[]>;
-	/** True when a phone of this fellow wrote it. */
 	isProven: boolean;
 }
 
-/** Undefined for a damaged one; the others are not to be lost with it. */
+/** Undefined for a damaged write, with which the others must not be lost. */
 async function openItem(
 	file: Blob,
 	place: { from: number; to: number },
@@ -83,8 +78,8 @@ async function openItem(
 }
 
 /**
- * The clocks of the other phone cannot be asked any more: its date is credible, or the fellow must say it. What no phone of the
- * fellow can be proven to have written the fellow must look at: anybody can make a file.
+ * The clocks of the other phone cannot be asked any more, so the date is credible, or the fellow must say it.
+ * The fellow must also look at writes without a proof from their phone: everybody can make a file.
  */
 function judge(
 	{ content, outcome }: SealedItem,

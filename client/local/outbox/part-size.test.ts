@@ -14,7 +14,7 @@ test.each<[string, { bytes: number; ms: number }, number]>([
 	['never more than the largest', { bytes: 256 * KIB, ms: 100 }, 256],
 	['a short last part of a file', { bytes: 900, ms: 200 }, 16],
 	['a clock that did not move', { bytes: 32 * KIB, ms: 0 }, 128],
-])('after a part at %s', (_, part, size) => {
+])('the next part fits the line after a part at %s', (_, part, size) => {
 	expect(paceAfterPart(part).size).toBe(size * KIB);
 });
 
@@ -35,19 +35,18 @@ test('a part may take several times as long as the last one would have', () => {
 	expect(limitFor(2000, undefined)).toBe(32_000);
 });
 
-/** What the server lets a request take. */
+/** The server allows a request so long. */
 const SERVER_LIMIT_MS = 60_000;
 const ROUND_TRIP_MS = 1500;
 const DAY_MS = 24 * 3600_000;
 
 interface SimulatedLine {
-	/** Bits per second, by the milliseconds since the beginning. */
+	/** In bits per second; `ms` counts since the beginning. */
 	bitsAt: (ms: number) => number;
-	/** The line breaks after each so many milliseconds. */
+	/** In milliseconds. */
 	breaksEvery?: number;
 }
 
-/** Sends a file of so many bytes over a line, second by second. */
 function simulate(fileBytes: number, { bitsAt, breaksEvery = Number.POSITIVE_INFINITY }: SimulatedLine) {
 	const seen = { ms: 0, wasted: 0, parts: 0 };
 	let arrived = 0;

@@ -1,7 +1,6 @@
 import { keysFrom, type StoredItem, withDatabase } from '../store/database.ts';
 import { unseal } from '../store/vault.ts';
 
-/** Files are stored in pieces of this many bytes. */
 export const PIECE_BYTES = 256 * 1024;
 
 export interface QueuedFile {
@@ -9,13 +8,13 @@ export interface QueuedFile {
 	type: string;
 	size: number;
 	pieces: number;
-	/** UUID under which the server gathers the parts. */
+	/** The server gathers the parts under this UUID. */
 	upload_id: string;
 }
 
 export const pieceKey = (id: string, field: string, number: number): string => `${id} ${field} ${number}`;
 
-/** One piece of a queued file. @throws when it is gone */
+/** @throws when the piece is gone */
 async function readPiece(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
@@ -26,7 +25,7 @@ async function readPiece(
 	return (await unseal(owner, sealed)) as Blob;
 }
 
-/** The bytes of a queued file from `from` up to `to`. @throws when they are gone */
+/** Reads from `from` up to `to`. @throws when the bytes are gone */
 export async function readBytes(
 	item: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
@@ -40,7 +39,7 @@ export async function readBytes(
 	return new Blob(pieces).slice(from - first * PIECE_BYTES, to - first * PIECE_BYTES);
 }
 
-/** All pieces of a queued file. @throws when one is gone */
+/** @throws when a piece is gone */
 export const readPieces = (
 	item: Pick<StoredItem, 'id' | 'owner'>,
 	field: string,
@@ -54,6 +53,5 @@ export const readFile = async (
 	file: QueuedFile,
 ): Promise<File> => new File(await readPieces(item, field, file), file.name, { type: file.type });
 
-/** Takes all files of an item off the phone. */
 export const dropPieces = (id: string): Promise<void> =>
 	withDatabase((database) => database.delete('pieces', keysFrom(`${id} `)));

@@ -5,8 +5,9 @@ import { keepProofKey, proofKeyOf } from '../store/vault.ts';
 import { decodeText } from './base64.ts';
 
 /**
- * Reads the key by which the fellow's phones prove what they wrote, and keeps it: it must be here before a line is lost, so it is asked for at once after a sign-in. Never
- * rejects: without the key a file can be made all the same, and the fellow is asked about it later.
+ * Keeps the key that proves the work of the fellow's phones. It must be here before a line is lost, so it is
+ * read right after sign-in. Never rejects: without the key a file can still be made, and the fellow is asked
+ * about it later.
  */
 export async function readProofKeyAhead(): Promise<void> {
 	const owner = currentOwner();
@@ -16,13 +17,13 @@ export async function readProofKeyAhead(): Promise<void> {
 		const { key } = await call(getProofKey, {});
 		if (currentOwner() === owner) await keepProofKey(owner, decodeText(key));
 	} catch {
-		// the next start of the app tries again
+		// The next start of the app tries again.
 	}
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** In place of the bytes, because a browser signs only what is whole in memory. */
+/** Replaces the bytes, because a browser signs only what is whole in memory. */
 export const digestOf = async (bytes: Bytes): Promise<Bytes> =>
 	new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 

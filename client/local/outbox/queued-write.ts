@@ -16,30 +16,33 @@ import { type AffectedRead, partText, type QueuedRows, removeItem } from './stor
 import type { UpgradableWrite } from './upgrade-items.ts';
 
 interface WriteDeclaration<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'> {
-	/** For the list of queued items: "Attendance of day 13, 20 children"; `name` is what the input lacks. */
+	/** The list of queued items shows it: "Attendance of day 13, 20 children"; `name` is what the input lacks. */
 	label: (input: Input<E>, name: string) => string | Said;
-	/** Address of the screen on which a refused write can be corrected. */
+	/** A refused write can be corrected on the screen with this address. */
 	editAt?: (input: Input<E>) => string;
-	/** Ids that it creates, and ids that the server must have first. */
+	/** `makes` are ids that it creates; `needs` are ids that the server must have first. */
 	makes?: (input: Input<E>) => readonly string[];
 	needs?: (input: Input<E>) => readonly string[];
-	/** Names of what it changes, the same in every write that changes it: such writes are sent in the order of saving. */
+	/** Writes with a common name change the same record, so they are sent in the order of saving. */
 	records: (input: Input<E>) => readonly string[];
-	/** Ids of what is gone after it: what was saved before and needs them is sent first. */
+	/** These ids are gone after it, so earlier writes that need them are sent first. */
 	removes?: (input: Input<E>) => readonly string[];
-	/** Reads that it makes stale. */
+	/** It makes these reads stale. */
 	affects: readonly Endpoint[];
-	/** Limits these to reads whose input has the same values, or none, in these fields. */
+	/** Limits them to reads whose input has the same values, or none, in these fields. */
 	narrow?: (input: Input<E>) => Record<string, unknown>;
-	/** Whether it replaces a refused write, which then leaves the phone. */
+	/** The refused write that it replaces leaves the phone. */
 	replaces?: (input: Input<E>, refused: Input<E>) => boolean;
-	/** Other writes whose refused items it replaces. */
+	/** It replaces refused items of these writes too. */
 	insteadOf?: readonly Endpoint[];
-	/** Of a write that is taken row by row: what a row is, such as "mark", and the reads that are out of date where one was not taken. */
+	/**
+	 * The server takes the write row by row: `name` is a row's, such as "mark"; `affects` are the reads that
+	 * are stale where a row was refused.
+	 */
 	rows?: { name: string; affects: readonly Endpoint[] };
-	/** It goes before everything else, is shown by its label alone, and is in no file of unsent work. */
+	/** It goes before everything else, shows only its label, and is in no file of unsent work. */
 	isPrivate?: true;
-	/** What the server refused although it answered with a success. */
+	/** The server may refuse a part although it answers with a success. */
 	faultIn?: (output: Output<E>) => string | undefined;
 }
 
@@ -55,13 +58,13 @@ export const queuedWrite = <E extends Endpoint>(
 	...facts,
 });
 
-/** For `replaces`: the same values in these fields; numbers equal their digits. */
+/** It serves `replaces`: the same values in these fields; numbers equal their digits. */
 export const sameBy =
 	<Field extends string>(...fields: readonly Field[]) =>
 	(one: { [Name in Field]?: unknown }, other: { [Name in Field]?: unknown }): boolean =>
 		fields.every((field) => String(one[field]) === String(other[field]));
 
-/** What became of a write: the server has it (at its own time), or it waits on this phone. */
+/** The server has the write (at its own time), or the write waits on this phone. */
 export type Sending<E extends Endpoint> =
 	| { sent: true; output: Output<E>; at: Date; part: TakenInPart | undefined }
 	| { sent: false };
@@ -76,11 +79,11 @@ export interface TakenInPart {
 /** What a write tells of its input besides the input itself. */
 export interface WriteFacts {
 	names?: QueuedRows['names'];
-	/** See `ItemContent`. */
+	/** `ItemContent` explains it. */
 	shown?: unknown;
-	/** How the clocks stood when the phone took the `date` of the input from them; null when the fellow chose it. */
+	/** The phone took the `date` of the input from these clocks; null when the fellow chose it. */
 	dated?: ItemFacts['dated'];
-	/** What this phone kept of it while it was typed: gone once the write is queued or sent, there again if it is refused at once. */
+	/** These drafts are gone once the write is queued or sent, and back if it is refused at once. */
 	drafts?: readonly DraftName[];
 }
 
@@ -94,9 +97,9 @@ export interface QueuedWrite<E extends Endpoint> {
 const PATIENCE_MS = 5000;
 
 /**
- * Queues the write, then sends it exactly once. Removes the refused writes that it replaces.
- * @throws ApiError from `send`, if refused while the screen waited; the item is then gone.
- * Without storage `send` calls directly and may throw NetworkError.
+ * Queues the write, then sends it exactly once, and removes the refused writes that it replaces.
+ * @throws ApiError from `send`, if refused while the screen waited; the item is then gone. Without storage
+ * `send` calls directly and may throw NetworkError.
  */
 export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
 	const direct = useWrite(write.endpoint, write.affects);
@@ -156,9 +159,8 @@ async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Prom
 }
 
 /**
- * Before a write that this phone has no room for goes directly, what waits must have gone: it is older.
- *
- * @throws NoRoomError while it has not
+ * Waiting items are older, so they must go before a write that this phone has no room for.
+ * @throws NoRoomError while they have not
  */
 async function sendDirectly<E extends Endpoint>(
 	send: () => Promise<Output<E>>,
@@ -177,7 +179,7 @@ async function sendDirectly<E extends Endpoint>(
 const partOf = (text: string | undefined, forget: TakenInPart['forget']): TakenInPart | undefined =>
 	text === undefined ? undefined : { text, forget };
 
-/** Neither the server nor the phone can take a write now. */
+/** Thrown when neither the server nor the phone can take a write now. */
 class NoRoomError extends NetworkError {
 	override message =
 		'This phone is full, and some work is not sent yet. Free some space or find internet. Then save again.';
@@ -240,14 +242,14 @@ async function outcomeOf<E extends Endpoint>(
 	}
 }
 
-/** The answered item; undefined without an answer. */
+/** Undefined without an answer. */
 async function answered(id: string): Promise<OutboxItem | undefined> {
 	if (currentConnection() !== 'silent') return settled(id);
 	void requestFlush();
 	return undefined;
 }
 
-/** The answered item; undefined without a connection or after a timeout. */
+/** Undefined without a connection or after a timeout. */
 function settled(id: string): Promise<OutboxItem | undefined> {
 	return new Promise((resolve) => {
 		const find = () => currentItems().find((item) => item.id === id);

@@ -31,7 +31,7 @@ const ignore = () => undefined;
 const stops: (() => void)[] = [];
 let cache: QueryClient;
 
-/** Makes a phone that has read the day as Present and has the app open. */
+/** The phone has read the day as Present and has the app open. */
 beforeEach(async () => {
 	await keepSession(FELLOW);
 	await loadOutbox();
@@ -50,7 +50,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** Saves the day as Absent; the server has it when this is done. */
+/** Ends once the server has the day as Absent. */
 async function send(): Promise<void> {
 	const input = { date: '2026-11-20', module: 1, day: 3, attendance: [{ child_id: 'a', status: 'Absent' }] };
 	await enqueue(saveChildrenAttendance, input, {

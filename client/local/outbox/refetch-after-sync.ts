@@ -6,18 +6,15 @@ import { answersWritten } from '../store/answer-cache.ts';
 import { currentItems, type OutboxItem, onItems } from './items.ts';
 import { keepAsNote, removeItem } from './store.ts';
 
-/** The phone asks again for failed reads after this time, in milliseconds. */
+/** In milliseconds; then the phone repeats failed reads. */
 const AGAIN_MS = 5000;
 
 /**
- * Watches for items that were sent: what was read before is read again, and then the item leaves the phone, or stays as a
- * note where the server took only a part of it. Until then screens overlay it, so that nothing that was saved seems to
- * vanish for a moment.
- *
+ * After a write was sent, its reads are read again before the item leaves the phone or becomes a note. Until
+ * then screens overlay the item, so that no saved work seems to vanish.
  * @returns how to stop
  */
 export function refetchAfterSync(cache: QueryClient): () => void {
-	/** Items whose reads this tab refetches or has refetched. */
 	const seen = new Set<string>();
 	let before: readonly OutboxItem[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +49,7 @@ export function refetchAfterSync(cache: QueryClient): () => void {
 const isTheirs = (items: readonly OutboxItem[]): boolean =>
 	items.length > 0 && items.every(({ owner }) => owner === currentOwner());
 
-/** Reads again and stores the answers. @returns whether the phone has read everything that the items changed; never rejects */
+/** @returns whether the phone has read everything that the items changed; never rejects */
 async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise<boolean> {
 	const isFresh = await readAgain(cache, sent);
 	// A killed browser must find the new answers, because the items no longer cover the old ones.
@@ -60,13 +57,13 @@ async function freshen(cache: QueryClient, sent: readonly OutboxItem[]): Promise
 	return isFresh;
 }
 
-/** Removes the items, or keeps them as notes. @returns false while the storage fails */
+/** @returns false while the storage fails */
 async function haveLeft(sent: readonly OutboxItem[]): Promise<boolean> {
 	const leaving = sent.map(({ id, part }) => (part === undefined ? removeItem(id) : keepAsNote(id)));
 	return (await Promise.allSettled(leaving)).every(({ status }) => status === 'fulfilled');
 }
 
-/** Reads again what the items changed. @returns true when the server has answered or refused every one of these reads */
+/** @returns true when the server has answered or refused every one of these reads */
 async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Promise<boolean> {
 	const predicate = (query: Query) => items.some((item) => affects(item, query));
 	// The page had asked for these before the server had the write.
@@ -83,7 +80,7 @@ const isSettled = ({ state: { data, error, isInvalidated } }: Query): boolean =>
 const isRefusal = (error: unknown): boolean =>
 	error instanceof ApiError && error.status < 500 && error.code !== 'unauthenticated';
 
-/** Whether the item made `query` stale: same call, and no other value in the narrowing fields. */
+/** Does if the call is the same and no narrowing field has another value. */
 function affects(
 	{ affects: reads }: Pick<OutboxItem, 'affects'>,
 	{ queryKey }: Pick<Query, 'queryKey'>,

@@ -25,7 +25,6 @@ const replies = (reply: (request: Request) => Response) =>
 		}),
 	);
 
-/** Lets requests and the storage come to an end. */
 async function calm(): Promise<void> {
 	for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

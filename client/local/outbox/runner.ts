@@ -12,9 +12,8 @@ const LINE_REST_MS = 10_000;
 
 interface LaneState {
 	running: Promise<RunEnd['end']> | undefined;
-	/** Something was added while it ran. */
+	/** True if an item was added while it ran. */
 	again: boolean;
-	/** How many runs in a row failed. */
 	failures: number;
 }
 
@@ -23,7 +22,6 @@ const lanes: Record<Lane, LaneState> = {
 	media: { running: undefined, again: false, failures: 0 },
 };
 const OTHER: Record<Lane, Lane> = { data: 'media', media: 'data' };
-/** When the last run failed. */
 let failedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let plannedAt = Number.POSITIVE_INFINITY;
@@ -64,7 +62,7 @@ async function runInTurn(lane: Lane): Promise<RunEnd['end']> {
 	return isStop(before) ? before : runOnce(lane);
 }
 
-/** Whether a run ended for a reason that concerns both lanes. */
+/** Such an end concerns both lanes. */
 const isStop = (end: RunEnd['end'] | undefined): end is 'later' | 'sign_in' =>
 	end === 'later' || end === 'sign_in';
 
@@ -98,7 +96,7 @@ function pauseOf(state: LaneState, { seconds = 0, hasMoved }: RunEnd & { end: 'l
 	return Math.max(pauseAfter(state.failures, Math.random()), seconds * 1000);
 }
 
-/** Sends after so many milliseconds, unless that is planned for an earlier time. */
+/** Keeps an earlier plan. @param pause in milliseconds */
 function plan(pause: number): void {
 	const at = Date.now() + Math.max(0, pause);
 	if (timer !== undefined && plannedAt <= at) return;
@@ -127,7 +125,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 	sync?: { register(tag: string): Promise<void> };
 }
 
-/** Sends at start, when online or visible again, and after any server answer. @returns how to stop */
+/** Sends at start, when online or visible again, and after every answer of the server. @returns how to stop */
 export function startSending(): () => void {
 	flushWith(flush);
 	const tryNow = () => {

@@ -8,22 +8,22 @@ import { newSeal, type Seal } from './seal.ts';
 import { sealingKey } from './sealing-key.ts';
 import { type OpenedItem, openItems, outcomeOf } from './store.ts';
 
-/** A file of unsent work, and what of it is not in the file. */
 export interface SealedWork {
 	file: File;
-	/** How many writes it holds. */
 	items: number;
 	tooLarge: readonly string[];
-	/** Writes that this phone can no longer read. */
 	unreadable: readonly string[];
 }
 
-/** `no_key`: the server's key was never read, which needs a connection once. `private`: only what is private is unsent. */
+/**
+ * `no_key` means that the server's key was never read, which needs a connection once; `private` that only
+ * private items are unsent.
+ */
 export type SealEnd = SealedWork | 'no_key' | 'nothing' | 'private';
 
 /**
- * Puts all unsent work of `owner` into one file, which only the server can open, but for what is private: a lead may carry the
- * file. Nothing leaves the queue.
+ * Only the server can open the file. It leaves out private items, because a lead may carry it. Nothing leaves
+ * the queue.
  */
 export async function sealWork(owner: string): Promise<SealEnd> {
 	const all = (await openItems(owner)).filter(({ item }) => item.state !== 'sent');
@@ -48,7 +48,7 @@ export async function sealWork(owner: string): Promise<SealEnd> {
 	return { file, items: frames.length, tooLarge, unreadable };
 }
 
-/** What is small comes first into the file; in it the order of saving stays. */
+/** Small items go into the file first; in it they keep the order of saving. */
 function whatFits(unsent: readonly OpenedItem[]): { fitting: OpenedItem[]; tooLarge: string[] } {
 	let room = MAX_FILE_BYTES;
 	const taken = new Set<OpenedItem>();
@@ -68,7 +68,7 @@ interface Sealing {
 	proofKey: CryptoKey | undefined;
 }
 
-/** Read before anything is sealed, so that no frame is left without the others. */
+/** Reads all frames before it seals one, so that no frame is left without the others. */
 async function sealItem({ seal, proofKey }: Sealing, { item, content }: OpenedItem): Promise<Blob> {
 	const { id, lane, size } = item;
 	const pieces = await piecesOf({ item, content });

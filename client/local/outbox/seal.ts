@@ -14,11 +14,11 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 
 export interface Seal {
 	frame(kind: FrameKind, bytes: Uint8Array<ArrayBuffer>): Promise<Blob>;
-	/** The beginning of the file, once all frames are sealed. */
+	/** Runs once all frames are sealed. */
 	begin(head: Omit<InnerHead, 'frames'>): Promise<Blob>;
 }
 
-/** A seal with a key of its own, which only the server with `publicKey` can find out. @throws for a key that is none */
+/** Each seal has a key of its own, which only the server with `publicKey` can find out. @throws for an invalid key */
 export async function newSeal(publicKey: string): Promise<Seal> {
 	const to = decodeText(publicKey);
 	const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
@@ -72,7 +72,7 @@ const sealBytes = (key: CryptoKey, { number, kind }: Omit<FrameHeader, 'length'>
 		bytes,
 	);
 
-/** Names a key as the server does. */
+/** The server names a key in the same way. */
 async function keyId(publicKey: Bytes): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', publicKey));
 	return encodeBytes(digest.slice(0, 9));

@@ -8,11 +8,11 @@ import {
 	vectorOf,
 } from '@yuva/contract/outbox/rules';
 
-/** Where things are in a file of unsent work, as far as that can be seen without its key. */
+/** It tells what can be seen without the file's key. */
 export interface FileIndex {
 	/** Only the server can open it. */
 	head: string;
-	/** Each write with its pieces, from and to in bytes; one that is cut off is left out. */
+	/** Places are in bytes, each write with its pieces; a write that is cut off is left out. */
 	items: readonly { from: number; to: number }[];
 	frames: number;
 }
@@ -45,13 +45,12 @@ async function indexFrames(file: Blob, start: number): Promise<Pick<FileIndex, '
 	return { items, frames };
 }
 
-/** One write of a file, opened. */
 export interface OpenedFrames {
 	frames: Uint8Array<ArrayBuffer>[];
 	proof: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What stands from one place of the file to another. @throws when a part of it is damaged */
+/** @throws when a frame is damaged */
 export async function openFrames(
 	file: Blob,
 	{ from, to }: { from: number; to: number },

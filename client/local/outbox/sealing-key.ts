@@ -6,17 +6,17 @@ const ASKED = 'sealing_key_at';
 const ANSWER_MS = 15_000;
 const MONTH_MS = 30 * 86_400_000;
 
-/** The server's key, as it was read last. It is public, and local storage can be read without the app's code. */
+/** The key is public, and local storage can be read without the app's code. */
 const storedKey = (): string | undefined => phoneStorage.getItem(STORED) ?? undefined;
 
-/** The server's key: as it is now, or without network as it was read last. Undefined when it was never read. */
+/** Without network it is the key that was read last; undefined if none was read. */
 export async function sealingKey(): Promise<string | undefined> {
 	const read = await fetchKey().catch(() => undefined);
 	if (read !== undefined) keep(read);
 	return read ?? storedKey();
 }
 
-/** Reads the key ahead, for a day without network. Never rejects. */
+/** Keeps the key for a day without network. Never rejects. */
 export async function readSealingKeyAhead(): Promise<void> {
 	const age = Date.now() - Number(phoneStorage.getItem(ASKED));
 	if (storedKey() === undefined || Math.abs(age) > MONTH_MS) await sealingKey();

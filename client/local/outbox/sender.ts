@@ -32,28 +32,28 @@ import {
 } from './store.ts';
 import { limitFor, PartRefused, upload } from './upload.ts';
 
-/** An item failed and rests; the server may have said for how many seconds. */
+/** The server may have said for how many seconds the item rests. */
 interface Rest {
 	seconds: number | undefined;
 }
 
-/** What became of one try; undefined when the item is settled. */
+/** Undefined means that the item is settled. */
 type Outcome = Rest | RunEnd | undefined;
 
-/** What fails so often at the same item will not do better with the next try. */
+/** An item that failed so often will not do better with the next try. */
 const MAX_FAILURES = 8;
-/** After so many items in a row that failed, the others wait as well. */
+/** After so many failed items in a row, the others wait as well. */
 const MAX_IN_A_ROW = 2;
 
 /**
- * Sends what waits in `lane`, oldest first and one at a time, in one tab or worker at a time. An item leaves the queue
- * only with the server's receipt, which names the item's `Idempotency-Key`; a repeated request has no second effect. An item
- * that fails while the server can be reached rests for a while, and the others pass it.
+ * Sends the lane oldest first, one item at a time, in one tab or worker at a time. An item leaves the queue
+ * only with the server's receipt, which names its `Idempotency-Key`; a repeated request has no second effect.
+ * An item that fails while the server can be reached rests, and the others pass it.
  */
 export const sendLane = (lane: Lane, sender: Sender): Promise<RunEnd> =>
 	withLock(lockOf(lane), () => sendAll(lane, sender));
 
-/** First `data`, then `media`. For the page and for the service worker. */
+/** Sends `data` before `media`, both for the page and for the service worker. */
 export async function flushOutbox(sender: Sender): Promise<RunEnd> {
 	const data = await sendLane('data', sender);
 	if (data.end !== 'empty' && data.end !== 'paused') return data;
@@ -75,7 +75,10 @@ function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Res
 	return next;
 }
 
-/** Between two parts of a large file what is small goes first. A large file among the small items, that of a concern, lets nothing pass. */
+/**
+ * Small items go between two parts of a large file. A large file among the small items, that of a concern,
+ * lets nothing pass.
+ */
 const letSmallPass = ({ lane }: StoredItem): Promise<void> =>
 	lane === 'data' ? Promise.resolve() : withLock(lockOf('data'), () => Promise.resolve());
 
@@ -110,7 +113,7 @@ async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<O
 	}
 }
 
-/** Before an item is sent for the first time: is the date right that the phone took from its clock? */
+/** Before the first try it asks whether the phone's clock gave the right date. */
 async function settleDate(item: StoredItem, content: ItemContent, reading: ClockReading): Promise<Outcome> {
 	if (!isTimeSure() && !(await askServer())) return { end: 'later', seconds: undefined };
 	const { verdict, right } = judgeDate(content, reading);
@@ -142,17 +145,17 @@ async function settle(item: StoredItem, answer: Answer): Promise<Outcome> {
 	return rest(item, { why: 'busy', seconds: secondsOf(answer) });
 }
 
-/** Whether the person, not the item, has something to do first. */
+/** The person, not the item, must act first. */
 const isForPerson = (status: number, refusal: Refusal | undefined): boolean =>
 	status === 401 || refusal?.code === OWN_PASSWORD_FIRST;
 
-/** Parts that the server lost are sent again; timeouts, too many requests and failures pass. */
+/** Lost parts are sent again; timeouts, too many requests and failures pass. */
 const isFinal = (status: number, { code }: Refusal): boolean =>
 	status < 500 && code !== 'upload_incomplete' && ![408, 425, 429].includes(status);
 
 const UNREADABLE: Refusal = { code: 'internal', detail: 'This phone cannot read all of it any more.' };
 
-/** No answer of the server: asks whether the line or the item is at fault. */
+/** Without an answer it asks whether the line or the item is at fault. */
 async function fail(item: StoredItem, error: unknown): Promise<Outcome> {
 	if (!(error instanceof Unanswered)) return failAgain(item, 'unreadable', UNREADABLE);
 	const { why, seconds, hasMoved } = error;
@@ -162,11 +165,11 @@ async function fail(item: StoredItem, error: unknown): Promise<Outcome> {
 	return { end: 'later', seconds, hasMoved };
 }
 
-/** A server that fails at everything is ill, and gets well: only what fails while the server takes other writes is counted. */
+/** A server that fails at everything will recover, so a failure counts only while the server takes other writes. */
 const failAtServer = (item: StoredItem, refusal: Refusal): Promise<Outcome> =>
 	item.failed?.othersTaken ? failAgain(item, 'fault', refusal) : rest(item, { why: 'fault' });
 
-/** What failed too often at one item is shown to the fellow. */
+/** The fellow sees an item that failed too often. */
 async function failAgain(item: StoredItem, why: TryFailure, refusal: Refusal): Promise<Outcome> {
 	await noteFailure(item.id);
 	if (item.failures + 1 < MAX_FAILURES) return rest(item, { why });
@@ -180,7 +183,10 @@ interface Fault {
 	hasMoved?: boolean | undefined;
 }
 
-/** The item rests, longer after each failure in a row; a file of which some has arrived begins anew. */
+/**
+ * The item rests longer after each failure in a row; a file of which a part has arrived starts again at the
+ * shortest rest.
+ */
 async function rest({ id, failed }: StoredItem, { why, seconds, hasMoved }: Fault): Promise<Outcome> {
 	const tries = hasMoved ? 1 : (failed?.tries ?? 0) + 1;
 	const at = Date.now();
@@ -189,13 +195,12 @@ async function rest({ id, failed }: StoredItem, { why, seconds, hasMoved }: Faul
 	return { seconds };
 }
 
-/** The line failed: the item is as good as before. */
+/** The line failed, so the item is as good as before. */
 async function noteLine({ id, failed }: StoredItem, why: TryFailure): Promise<void> {
 	if (failed?.why === why && failed.until === undefined) return;
 	await noteFailedTry(id, { why, tries: failed?.tries ?? 0, at: Date.now(), until: undefined });
 }
 
-/** Whose queue is sent, and the key to the server. */
 export type Sender = Pick<Session, 'mobile_number' | 'owner' | 'token'>;
 
 export interface ItemCall {
@@ -209,10 +214,9 @@ export interface ItemCall {
 type Files = Record<string, File | string>;
 
 /**
- * What the server says of an item. A conflict may mean that the key was used for an older form of the same write, of which the
- * answer was lost: asked in that form, the server repeats its answer.
- *
- * @throws Unanswered, or anything else when this phone cannot read the item
+ * After a conflict it asks in the write's older form: the key may belong to that form, and its answer may be
+ * lost, which the server then repeats.
+ * @throws Unanswered, or another error when this phone cannot read the item
  */
 async function answerOf(call: ItemCall): Promise<Answer> {
 	const answer = await exchange(call);
@@ -248,7 +252,7 @@ async function exchange(call: ItemCall): Promise<Answer> {
 const sizeOf = (form: Record<string, unknown>): number =>
 	Object.values(form).reduce<number>((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
 
-/** The value of each file field in the request: the file itself, or a reference to the parts that the server has. */
+/** A file field holds the file itself, or a reference to the parts that the server has. */
 async function filesOf({ item, content, sender: { token }, letSmallPass }: ItemCall): Promise<Files> {
 	const form: Files = {};
 	const references = { ...item.references };

@@ -16,49 +16,45 @@ import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { dropPieces, PIECE_BYTES, pieceKey, type QueuedFile } from './pieces.ts';
 
-/** Encrypted with its version. Changes only to correct a wrong date, or when the app upgrades its shape. */
+/** It is encrypted with its version, and changes only to correct a wrong date, or when the app upgrades its shape. */
 export interface ItemContent {
 	method: Endpoint['method'];
 	path: Endpoint['path'];
-	/** Endpoint fields that are files; the call is then a form. */
+	/** These fields of the endpoint are files; the call is then a form. */
 	fileFields: readonly string[];
-	/** Without the files. */
 	input: Record<string, unknown>;
-	/** As an older version may have sent it, under the same key. */
+	/** An older version may have sent it so, under the same key. */
 	olderInput?: Record<string, unknown> | undefined;
 	files: Record<string, QueuedFile>;
-	/** In words for the fellow. */
 	label: string;
 	text?: Said | undefined;
-	/** Address of the screen on which it can be corrected. */
+	/** A refused item can be corrected on the screen with this address. */
 	edit: string | undefined;
-	/** Ids that it creates, and ids that the server must have first. */
+	/** `makes` are ids that it creates; `needs` are ids that the server must have first. */
 	makes: readonly string[];
 	needs: readonly string[];
-	/** Names of what it changes: writes of the same record keep their order. */
+	/** Writes of the same record keep their order. */
 	records?: readonly string[] | undefined;
-	/** Ids of what is gone after it: what needs them goes before it. */
+	/** These ids are gone after it, so items that need them go before it. */
 	removes?: readonly string[] | undefined;
-	/** The reads that are out of date once it is sent. */
 	affects: readonly AffectedRead[];
-	/** The rows of a write, where the server takes each row by itself. */
+	/** The server takes each row by itself. */
 	rows?: QueuedRows | undefined;
-	/** What screens need to show it and the call does not send, such as the questions that were answered. */
+	/** Screens show it, but the call does not send it, such as the questions that were answered. */
 	shown?: unknown;
-	/** The enrolment under which it was made; undefined where the phone did not know it yet. */
+	/** It was made under this enrolment; undefined where the phone did not know it yet. */
 	enrolment_id?: string | undefined;
-	/** The best estimate of the time, in milliseconds. */
+	/** It is the best estimate of the time, in milliseconds. */
 	kept_at: number;
-	/** By how many milliseconds that is after what the phone's clock said. */
+	/** The estimate is so many milliseconds after the phone's clock. */
 	clock_offset?: number | undefined;
 	/**
-	 * How the clocks stood when the phone took the date from them by itself; null when the fellow chose the date, or it is
-	 * known to be right. Undefined of a write without a date.
+	 * The phone took the date from these clocks; null when the fellow chose it, or it is known to be right.
+	 * Undefined for a write without a date.
 	 */
 	dated?: ClockReading | null | undefined;
-	/** What the date was before the phone changed it by itself. */
 	date_before?: string | undefined;
-	/** Goes before everything else, is shown by its label alone, and leaves this phone by no other way. */
+	/** It goes before everything else, shows only its label, and leaves this phone by no other way. */
 	isPrivate?: true | undefined;
 }
 
@@ -72,19 +68,16 @@ export interface AffectedRead {
 	input: Record<string, unknown>;
 }
 
-/** The rows of a write, for telling which of them the server did not take. */
+/** They tell which rows the server did not take. */
 export interface QueuedRows {
-	/** What one of them is, such as "mark". */
+	/** It is a row's name, such as "mark". */
 	name: string;
 	names: Readonly<Record<string, string>>;
-	/** The reads that are out of date where one was not taken. */
+	/** These reads are stale where a row was not taken. */
 	affects: readonly AffectedRead[];
 }
 
-/**
- * What the server took of a write of several rows and what not, in English, which `t` says in the chosen language; undefined
- * where it took all.
- */
+/** The text is English, which `t` says in the chosen language; undefined where the server took all rows. */
 export function partText(output: unknown, rows: QueuedRows | undefined): string | undefined {
 	if (!rows) return undefined;
 	const results = resultsIn(output);
@@ -106,7 +99,7 @@ const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + 
 const news = createSignal();
 let channel: BroadcastChannel | undefined;
 
-/** Opened late, because an open channel keeps a process alive. */
+/** Opens late, because an open channel keeps a process alive. */
 function openChannel(): BroadcastChannel | undefined {
 	if (channel || !globalThis.BroadcastChannel) return channel;
 	channel = new BroadcastChannel('yuva-outbox');
@@ -114,7 +107,6 @@ function openChannel(): BroadcastChannel | undefined {
 	return channel;
 }
 
-/** Notifies this tab, other tabs and the service worker. */
 export function announceOutbox(): void {
 	news.tell();
 	openChannel()?.postMessage('changed');
@@ -133,7 +125,7 @@ export interface NewItem {
 	files: Record<string, Blob>;
 }
 
-/** All or nothing, before anything is sent. @throws when there is no room */
+/** Stores all or nothing before it sends. @throws when there is no room */
 export async function addItem({ owner, id, lane, content, files }: NewItem): Promise<void> {
 	const described: Record<string, QueuedFile> = {};
 	const pieces: { key: string; sealed: Sealed }[] = [];
@@ -164,7 +156,7 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 		transaction.commit();
 		return Promise.all(stored);
 	}).catch(async (error: unknown) => {
-		// the connection was lost after the first try had stored it
+		// The connection was lost after the first try had stored it.
 		if (!(await isStored(id).catch(() => false))) throw error;
 	});
 	announceOutbox();
@@ -214,16 +206,16 @@ const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringi
 const listItems = (owner: string): Promise<StoredItem[]> =>
 	withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner));
 
-/** Unsent items of any owner. @throws without storage */
+/** They are those of every owner. @throws without storage */
 export const unsentItems = async (): Promise<StoredItem[]> =>
 	(await withDatabase((database) => database.getAll('outbox'))).filter(({ state }) => state !== 'sent');
 
-/** Decrypted contents by item, with their source: another tab may have replaced it. */
+/** Each decrypted content keeps its source, because another tab may have replaced it. */
 const contents = new Map<string, { lock: string; opened: Promise<ItemContent> }>();
 
 export const lockOf = ({ content }: StoredItem): string => content.iv.join();
 
-/** What the item is. @throws when it cannot be opened */
+/** @throws when it cannot be opened */
 function contentOf(item: StoredItem): Promise<ItemContent> {
 	const { id, owner, content } = item;
 	const lock = lockOf(item);
@@ -235,7 +227,7 @@ function contentOf(item: StoredItem): Promise<ItemContent> {
 	return opened;
 }
 
-/** Stored by a newer version of the app: its content cannot be read here. */
+/** This version cannot read the content of a newer one. */
 export const isNewer = ({ content }: StoredItem): boolean => versionOf(content) > STORED_VERSION;
 
 export interface OpenedItem {
@@ -243,7 +235,7 @@ export interface OpenedItem {
 	content: ItemContent;
 }
 
-/** The owner's items with what they are. One that cannot be opened is lost, and must not hold up the others. */
+/** An item that cannot be opened is lost, and must not hold up the others. */
 export async function openItems(owner: string): Promise<OpenedItem[]> {
 	const items = await listItems(owner);
 	const opened = await Promise.allSettled(
@@ -256,7 +248,7 @@ export async function openItems(owner: string): Promise<OpenedItem[]> {
 export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
 	outcome && ((await unseal(owner, outcome)) as ItemOutcome);
 
-/** Sets what became of an item. Its files are dropped once the server has them. */
+/** Drops the files once the server has them. */
 export async function settleItem(
 	{ id, owner }: Pick<StoredItem, 'id' | 'owner'>,
 	state: Exclude<ItemState, 'waiting'>,
@@ -267,7 +259,6 @@ export async function settleItem(
 	if (state === 'sent') await dropPieces(id);
 }
 
-/** Puts a refused item back into the queue. */
 export const retryItem = (id: string): Promise<void> =>
 	changeItem(id, ({ outcome: _gone, failed: _over, ...item }) => ({
 		...item,
@@ -275,7 +266,7 @@ export const retryItem = (id: string): Promise<void> =>
 		failures: 0,
 	}));
 
-/** Stores what has become known of an item. What makes it another write, of which the server knows nothing, needs a new id. */
+/** Adds news of the same write. Another write, of which the server knows nothing, needs a new id. */
 export async function changeContent(
 	{ id, owner, content: before }: StoredItem,
 	content: ItemContent,
@@ -285,33 +276,31 @@ export async function changeContent(
 	await changeItem(id, ({ failed: _over, ...item }) => ({ ...item, id: newId, content: sealed }));
 }
 
-/** Keeps of a sent item that it was taken in part, until somebody has read so: screens lay it over nothing any more. */
+/** The note stays until the fellow has read it; screens no longer overlay it. */
 export const keepAsNote = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, isNote: true }));
 
-/** Notes why the last try failed, and until when the item rests. */
 export const noteFailedTry = (id: string, failed: FailedTry): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failed }));
 
-/** Lets all items of the owner be tried at once; how often they failed stays known. */
+/** All items of the owner can be tried at once; how often they failed stays known. */
 export async function endPauses(owner: string): Promise<void> {
 	for (const { id, failed } of await listItems(owner)) {
 		if (failed?.until !== undefined) await noteFailedTry(id, { ...failed, until: undefined });
 	}
 }
 
-/** Remembers, or forgets, what stands in the form for files that the server has in parts. */
+/** The form refers to files that the server has in parts; undefined forgets that. */
 export const noteReferences = (id: string, references: Record<string, string> | undefined): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, references }));
 
-/** The server took item `id`: it is well, so the next failure at one of the others counts. */
+/** The server took this item and so is well: the next failure of another item counts. */
 export async function noteTaken({ id: taken, owner }: Pick<StoredItem, 'id' | 'owner'>): Promise<void> {
 	for (const { id, failed } of await listItems(owner)) {
 		if (id !== taken && failed?.why === 'fault') await noteFailedTry(id, { ...failed, othersTaken: true });
 	}
 }
 
-/** Counts one more failure of the server at this item. */
 export const noteFailure = (id: string): Promise<void> =>
 	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
 
@@ -325,7 +314,7 @@ async function changeItem(id: string, change: (item: StoredItem) => StoredItem):
 	announceOutbox();
 }
 
-/** Also removes its files. */
+/** It also removes the item's files. */
 export async function removeItem(id: string): Promise<void> {
 	await withDatabase(async (database) => {
 		const seq = await database.getKeyFromIndex('outbox', 'id', id);

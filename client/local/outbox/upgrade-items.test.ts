@@ -23,7 +23,7 @@ const CHILD = { ...FILLED_IN_CHILD, id: ANJALI, fellow_mobile_number: OWNER };
 const FACTS = { label: 'New child: Anjali', edit: '/edit', makes: [ANJALI], needs: [], affects: [] };
 const NEXT = STORED_VERSION + 1;
 
-/** A possible next schema with a new required field. */
+/** A next schema may have a new required field. */
 const nextChild: UpgradableWrite = {
 	endpoint: {
 		...saveChild,
@@ -42,7 +42,7 @@ const upgradeTo = async (...writes: UpgradableWrite[]) => {
 	await loadOutbox();
 };
 
-/** Sets the version of the stored items; undefined: none, as in the first days. */
+/** @param version undefined for none, as in the first days */
 async function markAs(version: number | undefined): Promise<void> {
 	const database = await phoneDatabase();
 	for (const item of await database.getAll('outbox')) {

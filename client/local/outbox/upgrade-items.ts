@@ -9,14 +9,14 @@ type Fields = Record<string, unknown>;
 
 export interface UpgradableWrite {
 	endpoint: Pick<Endpoint, 'method' | 'path' | 'input' | 'files'>;
-	/** By source version: the input of the next version. Pure. Missing where nothing changed. */
+	/** Each source version has a pure function to the next one; none where nothing changed. */
 	upgrade?: Readonly<Record<number, (input: Fields) => Fields>> | undefined;
 }
 
 type OpenedItems = Awaited<ReturnType<typeof openItems>>;
 
 /**
- * Upgrades items of older versions. An item that cannot be upgraded, or is from before release 1.0.0, stays for a person to look at.
+ * An item that cannot be upgraded, or is from before release 1.0.0, stays for the fellow to look at.
  * @param load all writes of the app; called only when an older item waits. If it fails, nothing changes
  * @param now the version of the app's shapes
  */
@@ -66,7 +66,7 @@ function upgradedInput(
 	}
 }
 
-/** Why the endpoint would refuse the input; the files are stored separately. */
+/** Finds why the endpoint would refuse the input; the files are stored separately. */
 function faultOf({ endpoint }: UpgradableWrite, input: Fields): ItemOutcome | undefined {
 	const issues = endpoint.input.safeParse(input).error?.issues ?? [];
 	const faults = issues.filter(({ path }) => !endpoint.files?.includes(String(path[0])));
@@ -78,16 +78,15 @@ const refusalOf = (errors: Record<string, string>, detail: string = OLDER_VERSIO
 	refusal: { code: 'invalid', detail, errors },
 });
 
-/** Another shape of an item, as this version of the app reads it. */
 interface Upgraded {
 	item: StoredItem;
 	content: ItemContent;
-	/** Why it cannot be sent in this shape; a person must then correct it. */
+	/** A fellow must correct an item that cannot be sent in this shape. */
 	refusal: ItemOutcome | undefined;
 	version: number;
 }
 
-/** All or none. Skips items that another tab changed meanwhile. */
+/** Stores all or none, and skips items that another tab changed meanwhile. */
 export async function storeUpgraded(upgraded: readonly Upgraded[]): Promise<void> {
 	const sealed = await Promise.all(upgraded.map(sealUpgraded));
 	await withDatabase(async (database) => {

@@ -50,7 +50,6 @@ describe('a photo of 600 kB', () => {
 	const photo = () => new File([bytes], 'anjali.jpg', { type: 'image/jpeg' });
 	const keepPhoto = () => enqueue(uploadChildPhoto, { child_id: ANJALI, photo: photo() }, facts());
 
-	/** What came in place of the photo, put together, and its parts. */
 	function takePhoto() {
 		const references: string[] = [];
 		server.use(
@@ -71,7 +70,7 @@ describe('a photo of 600 kB', () => {
 
 	const partPath = `*${sendPart.path.replace('{upload_id}', ':id').replace('{number}', ':number')}`;
 
-	/** A line that cuts parts of more than so many bytes. */
+	/** The line cuts parts of more bytes than `limit`. */
 	function cutParts(limit: number) {
 		const seen = { cut: 0, sent: 0 };
 		server.use(

@@ -6,7 +6,7 @@ import { noteLineRate } from './line-rate.ts';
 import { type QueuedFile, readBytes } from './pieces.ts';
 import { uploadShares } from './run-state.ts';
 
-/** A part of a file was refused: what the server said of the part is what it says of the item. */
+/** Thrown for a part of a file: the server's answer to the part counts for the item. */
 export class PartRefused extends Error {
 	readonly answer: Answer;
 
@@ -26,9 +26,8 @@ export interface Upload {
 }
 
 /**
- * Sends what the server does not have yet of a large file, in parts as large as the line takes well.
- *
- * @returns what stands in the form instead of the file
+ * Sends only what the server lacks, in parts as large as the line takes well.
+ * @returns the form's value in place of the file
  * @throws PartRefused | Unanswered
  */
 export async function upload(sending: Upload): Promise<string> {
@@ -53,12 +52,11 @@ const noteShare = (id: string, share: number): void =>
 	uploadShares.set(new Map(uploadShares.get()).set(id, share));
 
 interface Arrived {
-	/** How many, numbered from 0. */
+	/** They are numbered from 0. */
 	parts: number;
 	bytes: number;
 }
 
-/** How much of the file the server has. */
 async function arrivedOf(id: string, { token }: Upload): Promise<Arrived> {
 	const headers = { authorization: `Bearer ${token}` };
 	const answer = await ask({
@@ -77,7 +75,7 @@ async function sendPart(
 	{ id, number, from }: { id: string; number: number; from: number },
 ): Promise<number> {
 	const to = Math.min(file.size, from + pace.size);
-	// The file that is put together bears the name of its first part.
+	// The file that the server puts together has the name of its first part.
 	const part = new File([await readBytes(item, field, { from, to })], file.name, { type: file.type });
 	const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
 	const request = { method: 'POST', headers, body: formOf({ offset: from, part }, ['part']) };
@@ -90,7 +88,7 @@ async function sendPart(
 		},
 	);
 	if (!answer.ok) throw new PartRefused(answer);
-	// The last part of a file may be too short to tell anything.
+	// The last part of a file may be too short to tell the rate.
 	if (part.size === pace.size) noteArrival({ bytes: part.size, ms: performance.now() - startedAt });
 	const { bytes = to } = answer.body as { bytes?: number };
 	return bytes;
@@ -106,24 +104,24 @@ const KIBIBYTE = 1024;
 /** The server takes no larger part. */
 const LARGEST = 256 * KIBIBYTE;
 const SMALLEST = 16 * KIBIBYTE;
-/** How long a part should take: a broken line costs half of it on average. */
+/** A broken line costs half of a part on average, so a part should not take longer. */
 const WANTED_MS = 10_000;
 const MAX_GROWTH = 4;
-/** What an answer may take on a line with long delays, whatever is sent. */
+/** On a line with long delays an answer may take so long, whatever is sent. */
 const ANSWER_MS = 30_000;
 /** A part may take so many times longer than the last one would have. */
 const PATIENCE = 3;
-/** Bytes per second of a line of which nothing is known. */
+/** In bytes per second; it stands for an unknown line. */
 const UNKNOWN_RATE = 3000;
 
 export interface LinePace {
-	/** Size of the next part, in bytes. */
+	/** The next part has this size, in bytes. */
 	size: number;
-	/** Bytes per second; undefined before the first part and after one that was cut. */
+	/** In bytes per second; undefined before the first part and after one that was cut. */
 	rate: number | undefined;
 }
 
-/** A new line is tried with a small part: a large one would be lost whole where the line is slow. */
+/** A new line is tried with a small part: a slow line would lose a large one whole. */
 export const UNKNOWN_PACE: LinePace = { size: WHOLE_BYTES, rate: undefined };
 
 let pace: LinePace = UNKNOWN_PACE;
@@ -132,14 +130,12 @@ export const forgetPace = (): void => {
 	pace = UNKNOWN_PACE;
 };
 
-/** A part of so many bytes arrived after so many milliseconds. */
 export function paceAfterPart({ bytes, ms }: { bytes: number; ms: number }): LinePace {
 	const rate = (bytes / Math.max(1, ms)) * 1000;
 	const wanted = Math.min((rate * WANTED_MS) / 1000, bytes * MAX_GROWTH);
 	return { size: clamp(Math.floor(wanted / SMALLEST) * SMALLEST), rate };
 }
 
-/** A part of so many bytes did not arrive. */
 export const paceAfterCut = (bytes: number): LinePace => ({
 	size: clamp(Math.floor(bytes / MAX_GROWTH)),
 	rate: undefined,
@@ -147,6 +143,6 @@ export const paceAfterCut = (bytes: number): LinePace => ({
 
 const clamp = (bytes: number): number => Math.min(LARGEST, Math.max(SMALLEST, bytes));
 
-/** After how many milliseconds a request of so many bytes counts as cut. */
+/** In milliseconds; after this time a request counts as cut. */
 export const limitFor = (bytes: number, rate: number | undefined): number =>
 	ANSWER_MS + (PATIENCE * bytes * 1000) / Math.min(rate ?? UNKNOWN_RATE, UNKNOWN_RATE * 10);

@@ -11,8 +11,6 @@ import { keepSession } from '../session/session.ts';
 import { enqueue } from './items.ts';
 import { flushOutbox } from './sender.ts';
 
-// Each write tells the server its enrolment and its time.
-
 const SECOND = 1000;
 const HOUR = 3_600_000;
 const server = fakeServer();
@@ -41,7 +39,6 @@ const save = () =>
 		affects: [],
 	});
 
-/** Accepts registers; records the two headers of each. */
 function recordOrigins(): (string | null)[][] {
 	const seen: (string | null)[][] = [];
 	server.use(

@@ -1,6 +1,6 @@
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Set by the build; empty without one. */
+/** The build sets them; empty without one. */
 export const appVersion = {
 	version: textOf(import.meta.env.VITE_VERSION),
 	builtOn: textOf(import.meta.env.VITE_BUILT_ON),

@@ -6,8 +6,8 @@ const ANSWER_MS = 10_000;
 let asking: Promise<boolean> | undefined;
 
 /**
- * Whether the server can be reached, asked by its small health page: what became of one request may be due to that request. Only
- * our own page counts; the portal of a guest network answers with another. Never rejects.
+ * The health page tells whether the server can be reached, because a failed request may be at fault itself.
+ * Never rejects.
  */
 export function askServer(): Promise<boolean> {
 	asking ??= ask().finally(() => {
@@ -25,8 +25,8 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Asks whether the server is there, and what time it is. Only our own health page counts; the portal of a guest network
- * answers with another. Never rejects.
+ * Asks whether the server is there, and what time it is. Only our own health page counts; the portal of a
+ * guest network answers with another. Never rejects.
  */
 async function askHealth(patienceMs: number): Promise<boolean> {
 	const abort = new AbortController();

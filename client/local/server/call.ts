@@ -22,7 +22,7 @@ z.config({ jitless: true });
 /** A small call without an answer after this time has failed. */
 const ANSWER_MS = 30_000;
 
-/** A refused call; `message` can be shown. */
+/** Its `message` can be shown. */
 export class ApiError extends Error {
 	readonly body: ErrorBody;
 
@@ -41,31 +41,28 @@ export class ApiError extends Error {
 	}
 }
 
-/** No answer: no network or no server. Whether a write took effect is unknown. */
+/** No network or no server answered. Whether a write took effect is unknown. */
 export class NetworkError extends Error {
 	constructor() {
 		super(NO_CONNECTION);
 	}
 }
 
-/** The message to show for any failure. */
 export const messageOf = (error: unknown): string =>
 	error instanceof ApiError || error instanceof NetworkError ? error.message : SOMETHING_WENT_WRONG;
 
 export interface CallOptions {
-	/** Gives a repeated write one effect; see `use-write.ts`. */
+	/** It gives a repeated write one effect; see `use-write.ts`. */
 	idempotencyKey?: string;
 	signal?: AbortSignal;
-	/** An earlier answer, which is the output when the server has no newer one. */
+	/** It is the output when the server has no newer answer. */
 	held?: Held | undefined;
-	/** Gets the answer's ETag. */
 	onTag?: ((tag: string | null) => void) | undefined;
 }
 
-/** Its value: whether the account was erased, so that local data must go too. */
+/** It is true if the account was erased, so that local data must go too. */
 const expiry = createSignal<boolean>();
 
-/** The server says that the session has ended. */
 export const onSessionExpired = expiry.listen;
 
 /** @returns the parsed output @throws ApiError | NetworkError */
@@ -81,7 +78,7 @@ export async function call<E extends Endpoint>(
 	return endpoint.output.parse(body) as Output<E>;
 }
 
-/** @returns an answer that is no refusal, to be read by the caller @throws ApiError | NetworkError */
+/** @returns an answer that is no refusal, which the caller reads @throws ApiError | NetworkError */
 export async function answerOf<E extends Endpoint>(
 	endpoint: E,
 	input: Input<E>,
@@ -102,7 +99,7 @@ function liveToken(): string | undefined {
 	return session?.is_ended ? undefined : session?.token;
 }
 
-/** Keyed by endpoint and input, so that all screens share one cache entry. */
+/** Keys are endpoint and input, so that all screens share one cache entry. */
 export const queryOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
 	queryOptions({
 		queryKey: [endpoint.path, input],
@@ -117,7 +114,7 @@ function read<E extends Endpoint>(
 	{ client, queryKey, signal }: QueryFunctionContext,
 ): Promise<Output<E>> {
 	if (!isCached(endpoint) || endpoint.cacheSeconds !== undefined) return call(endpoint, input, { signal });
-	// Its shape is this version's: what an older one cached was checked when it was restored.
+	// Its shape is this version's: an older one's answer was checked when it was restored.
 	const held = heldAnswer(client, queryKey);
 	const onTag = (tag: string | null) => noteArrival(queryKey, tag);
 	return call(endpoint, input, { signal, held, onTag });
@@ -125,17 +122,20 @@ function read<E extends Endpoint>(
 
 const ANY_INPUT = z.looseObject({});
 
-/** A read of which only the path is known. */
+/** Only the path of such a read is known. */
 const anyRead = (path: Endpoint['path']) =>
 	({ method: 'GET', path, summary: '', access: 'signed_in', input: ANY_INPUT, output: z.unknown() }) as const;
 
-/** Refetches restored answers that no screen has requested yet; only their key is known. */
+/** No screen has requested these restored answers yet, so only their key is known. */
 export const readByKey = ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
 	const [path, input] = queryKey as [Endpoint['path'], Record<string, unknown>];
 	return call(anyRead(path), input, { signal });
 };
 
-/** Puts what the page asked for early into `cache`, so that the screen is drawn once. Resolves when the answers are there. */
+/**
+ * The early answers must be in `cache` before the first draw, so that the screen is drawn once. Resolves when
+ * they are there.
+ */
 export async function takeEarlyAnswers(cache: QueryClient): Promise<void> {
 	const calls = [...(globalThis.earlyCalls ?? [])];
 	if (calls.length === 0) return;
@@ -153,11 +153,11 @@ export async function takeEarlyAnswers(cache: QueryClient): Promise<void> {
 			},
 		),
 	);
-	// an answer that holds others may have added one
+	// An answer that holds others may have added one.
 	await takeEarlyAnswers(cache);
 }
 
-/** For `store/answer-cache.ts`: kept in memory and on the phone. */
+/** `store/answer-cache.ts` keeps them in memory and on the phone. */
 const CACHED = { meta: { cached: true }, gcTime: Number.POSITIVE_INFINITY };
 
 /** Devices of staff must hold no children's data: they cache only what a lead needs at a center. */
@@ -205,14 +205,14 @@ async function send(
 	return response;
 }
 
-/** Our server and its proxy, not a captive portal, which sends pages. */
+/** Our server and its proxy count, not a captive portal, which sends pages. */
 const isOurs = ({ status, headers }: Response): boolean =>
 	status >= 500 ||
 	status === 204 ||
 	status === 304 ||
 	(headers.get('content-type') ?? '').startsWith('application/json');
 
-/** Of a write that goes at once. */
+/** A direct write tells its origin so. */
 function ownOrigin(): Record<string, string> {
 	const session = currentSession();
 	return session?.role === 'fellow' ? originHeaders(session.enrolment?.id, estimateAt(readClock())) : {};

@@ -1,7 +1,7 @@
 import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';
 
-/** Judged by the last request; `navigator.onLine` only causes an earlier retry. */
+/** The last request decides; `navigator.onLine` only causes an earlier retry. */
 export type Connection = 'unknown' | 'reached' | 'silent';
 
 const connection = createStore<Connection>('unknown');
@@ -10,14 +10,14 @@ export const currentConnection = connection.get;
 
 let answeredAt = Number.NEGATIVE_INFINITY;
 
-/** Call it for each answer, whatever its status. */
+/** The caller runs it for each answer, whatever its status. */
 export function noteAnswer(): void {
 	answeredAt = Date.now();
 	connection.set('reached');
 }
 
 /**
- * No answer came to a request that was sent then (milliseconds of the phone's clock). Where another one was answered meanwhile,
+ * A request got no answer. If another one was answered since `sentAt` (milliseconds of the phone's clock),
  * the connection is there.
  */
 export function noteSilence(sentAt = Number.POSITIVE_INFINITY): void {

@@ -1,23 +1,23 @@
 import type { EarlyRead } from './read.ts';
 
-/** A request that the page sent before the app's code arrived; see `client/early.ts`. */
+/** The page sent it before the app's code arrived; see `client/early.ts`. */
 export interface EarlyCall extends Pick<EarlyRead, 'key' | 'offline'> {
 	authorization: string;
-	/** Undefined where the answer that was to hold this one was refused: the reader asks for itself. */
+	/** Undefined where the answer that was to hold this one was refused: the reader asks again by itself. */
 	response: Promise<Response | undefined>;
-	/** By `performance.now()`, in milliseconds. */
+	/** In milliseconds of `performance.now()`. */
 	askedAt: number;
 }
 
 declare global {
-	/** Keyed by address and query. */
+	/** Keys are address and query. */
 	var earlyCalls: Map<string, EarlyCall> | undefined;
 }
 
 /** Older answers belong to a screen that is no longer open. */
 const FRESH_MS = 20_000;
 
-/** Returns a fresh early answer once; undefined when there is none. */
+/** Returns each early answer once, while it is fresh. */
 export function takeEarlyCall(
 	url: string,
 	authorization: string | undefined,

@@ -15,7 +15,7 @@ const server = fakeServer();
 const ANSWER = { status: 'success', data: [...CHILDREN] };
 
 let asked: (string | null)[] = [];
-/** A new fellow for each test: writes of an earlier test may still arrive. */
+/** Each test needs a new fellow, because writes of an earlier test may still arrive. */
 let mobile = 9_876_543_210;
 const query = () => queryOf(listChildren, { mobile: String(mobile) });
 
@@ -59,7 +59,7 @@ test('an answer that did not change is not sent again', async () => {
 	expect((await again()).data).toEqual([]);
 });
 
-test('its tag is kept with it on the phone', async () => {
+test('the tag of an answer is kept with it on the phone', async () => {
 	serve(ANSWER, '"one"');
 	await (await start()).again();
 	await expect.poll(keptKeys).toHaveLength(1);

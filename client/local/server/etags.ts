@@ -1,17 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A cached answer and its ETag. */
 export interface Held {
 	tag: string;
 	data: unknown;
 }
 
-/** ETags of cached answers; data set by hand has none. */
+/** Data that was set by hand has none. */
 const tags = new WeakMap<object, string>();
-/** ETags of answers that are not in the cache yet, by query key. */
+/** These answers are not in the cache yet. */
 const arrived = new WeakMap<QueryKey, string>();
 
-/** Only if unchanged since the server sent it, and its media addresses still work. */
+/** Holds only if it is unchanged since the server sent it, and its media addresses still work. */
 export function heldAnswer(cache: QueryClient, queryKey: QueryKey): Held | undefined {
 	const data = cache.getQueryData(queryKey);
 	const tag = tagOf(data);
@@ -25,13 +24,12 @@ function namesWhatRunsOut(data: unknown): boolean {
 	return text.includes('audio_url":"/media/') || !navigator.serviceWorker?.controller;
 }
 
-/** Remembers an ETag until its answer is in the cache. */
+/** Keeps the ETag until the answer is in the cache. */
 export function noteArrival(queryKey: QueryKey, tag: string | null): void {
 	if (tag === null) arrived.delete(queryKey);
 	else arrived.set(queryKey, tag);
 }
 
-/** Assigns the last arrived ETag to its answer in the cache. */
 export function tieArrival(queryKey: QueryKey, data: unknown): void {
 	const tag = arrived.get(queryKey);
 	arrived.delete(queryKey);

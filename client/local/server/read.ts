@@ -1,12 +1,12 @@
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { wireRequest } from './request.ts';
 
-/** `staleTime`: milliseconds for which an earlier answer is good enough. */
+/** `staleTime` is in milliseconds; an earlier answer is good enough for so long. */
 export interface Read<E extends Endpoint = Endpoint> {
 	endpoint: E;
 	input: Input<E>;
 	staleTime?: number;
-	/** The reads whose answers are fields of this answer. For early reads only. */
+	/** The answers of these reads are fields of this answer; only early reads use it. */
 	holds?: Readonly<Record<string, Read>>;
 }
 
@@ -16,17 +16,20 @@ export const read = <E extends Endpoint>(
 	options: Pick<Read, 'staleTime'> = {},
 ): Read<E> => ({ endpoint, input, ...options });
 
-/** One read in place of several: each field of its answer that is named in `holds` is the whole answer of that read. */
+/** One read replaces several: each field of its answer that `holds` names is the whole answer of that read. */
 export const combined = <E extends Endpoint>(
 	endpoint: E,
 	input: Input<E>,
 	holds: Partial<Record<keyof Output<E> & string, Read>>,
 ): Read<E> => ({ endpoint, input, holds: holds as Record<string, Read> });
 
-/** Reads by screen address, sent before the screen's code arrives (`client/early.ts`). */
+/** Keys are screen addresses. The page sends the reads before the screen's code arrives (`client/early.ts`). */
 export type EarlyReads = Readonly<Record<string, readonly Read[]>>;
 
-/** Places in an early read, which the page fills: with the fellow's number, and with a field of the answer that holds the read. */
+/**
+ * The page fills these places of an early read, with the fellow's number or with a field of the answer that
+ * holds the read.
+ */
 export const MOBILE = '{mobile}';
 export const placeOf = (field: string): string => `{${field}}`;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { ENROLMENT_HEADER, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 
-/** `body`: the input without the fields used in the address. */
+/** `body` is the input without the fields used in the address. */
 export interface WireRequest {
 	method: Endpoint['method'];
 	url: string;
@@ -36,7 +36,7 @@ function queryText(input: Record<string, unknown>): string {
 	return `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** Files last, so that the server can check the other fields before reading them. */
+/** Files come last, so that the server can check the other fields before reading them. */
 export function formOf(input: Record<string, unknown>, files: readonly string[]): FormData {
 	const form = new FormData();
 	const isFile = (name: string) => files.includes(name);

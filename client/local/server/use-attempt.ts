@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from './call.ts';
 
-/** `failure`: message of the last attempt, '' if it did not fail. */
+/** `failure` is the message of the last attempt, '' if it did not fail. */
 export function useAttempt() {
 	const [failure, setFailure] = useState('');
 	async function attempt(work: () => Promise<void>): Promise<void> {

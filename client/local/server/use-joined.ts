@@ -5,7 +5,7 @@ interface UnderWay<In, Out> {
 	output: Promise<Out>;
 }
 
-/** A call with the input of one that is under way gets its answer: a double tap sends once. */
+/** A double tap must send once, so a call joins one with the same input that is under way. */
 export function useJoined<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
 	const underWay = useRef<UnderWay<In, Out> | undefined>(undefined);
 	return (input) => {
@@ -19,7 +19,7 @@ export function useJoined<In, Out>(run: (input: In) => Promise<Out>): (input: In
 	};
 }
 
-/** Of two inputs of calls; files are the same only if they are one. Functions are no input. */
+/** Compares inputs of calls; files are the same only if they are one. Functions are no input. */
 export function sameInput(one: unknown, other: unknown): boolean {
 	if (one === other || typeof one === 'function') return true;
 	if (!isComposed(one) || !isComposed(other)) return false;

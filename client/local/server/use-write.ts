@@ -11,7 +11,8 @@ export interface Write<E extends Endpoint> {
 }
 
 /**
- * The only way in which screens write. A retry of an input after a lost answer, or a failure of the server, keeps its `Idempotency-Key`.
+ * Screens write in no other way. A retry of an input after a lost answer, or a failure of the server, keeps
+ * its `Idempotency-Key`.
  * @param refresh endpoints whose answers are stale after a success
  * @throws ApiError | NetworkError from `send`
  */
@@ -38,6 +39,6 @@ export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endp
 	return { send: useJoined<Input<E>, Output<E>>(mutateAsync), isPending };
 }
 
-/** No answer, or one of a server that lost its database: the write may be stored. */
+/** The write may be stored: no answer came, or that of a server that lost its database. */
 const mayHaveWorked = (error: unknown): boolean =>
 	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);

@@ -70,7 +70,7 @@ test('where the clock is behind, a later day can be chosen than the last that th
 	expect(latestTime()).toEqual(new Date(clock.time + 90 * DAY));
 });
 
-/** The app after a restart of the phone: it has only what was stored. */
+/** After a restart of the phone, the app has only what was stored. */
 async function restart() {
 	vi.resetModules();
 	clock.openPage();

@@ -6,27 +6,27 @@ const STORED_OFFSET = 'clock_offset';
 const STORED_TIME = 'server_time';
 /** A phone's clock that is wrong by less is right enough. */
 const TOLERATED_MS = 60_000;
-/** The clock may be set by as much between two answers without anything being wrong with the date. */
+/** A change of the clock by less between two answers does not make the date wrong. */
 const CONTRADICTION_MS = 3_600_000;
 /** No phone works for longer without an answer of the server. */
 const LONGEST_SILENCE_MS = 90 * 86_400_000;
 
-/** The phone's own clock, which anybody can set, and the time since the page was opened, which nobody can. */
+/** The phone's clock (`wall`) can be set wrong; the time since the page was opened (`mono`) cannot. */
 interface Clocks {
 	wall: number;
-	/** Browsers may stop it while the phone sleeps: never more has passed by it than in truth. */
+	/** Browsers may stop it while the phone sleeps, so in truth at least as much has passed. */
 	mono: number;
 }
 
 const clocksNow = (): Clocks => ({ wall: phoneTime(), mono: performance.now() });
 
-/** What the phone knows of the time; all in milliseconds. */
+/** All are in milliseconds. */
 interface Known {
-	/** What the server said last, perhaps to an earlier page; undefined before its first answer. */
+	/** The server said it last, perhaps to an earlier page; undefined before its first answer. */
 	server: number | undefined;
-	/** By how much the phone's clock was behind the server's then; 0 when it was right within a minute. */
+	/** The phone's clock was so much behind the server's; 0 when it was right within a minute. */
 	offset: number | undefined;
-	/** The clocks at that answer; undefined when it came to an earlier page. */
+	/** They stood so at that answer; undefined when it came to an earlier page. */
 	heard: Clocks | undefined;
 }
 
@@ -41,38 +41,38 @@ function readNumber(name: string): number | undefined {
 	return text && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-/** Calls `listener` whenever the server has told the time. */
+/** It calls `listener` whenever the server has told the time. */
 export const onClock = known.subscribe;
 
-/** The phone's uncorrected time, in milliseconds. */
+/** It is not corrected, and in milliseconds. */
 export const phoneTime = (): number => Date.now();
 
-/** By how many milliseconds the phone's clock was behind the server's; 0 when it is right within a minute. */
+/** In milliseconds; the phone's clock was so much behind the server's, 0 when it is right within a minute. */
 export const clockOffset = (): number => known.get().offset ?? 0;
 
-/** The phone's clock, corrected by what the last answer told of it. */
+/** The last answer told how wrong the phone's clock is. */
 const correctedTime = (): number => phoneTime() + clockOffset();
 
-/** The time before which it cannot be: that of the last answer, and what has passed since in this page. */
+/** It cannot be earlier than the last answer and the time that has passed since in this page. */
 function earliestTime(): number {
 	const { server, heard } = known.get();
 	if (server === undefined) return builtAt();
 	return heard ? server + performance.now() - heard.mono : server;
 }
 
-/** When this version of the app was built; 0 where it was not built for release. */
+/** Returns 0 for a version that was not built for release. */
 function builtAt(): number {
 	const day: unknown = import.meta.env.VITE_BUILT_ON;
 	return typeof day === 'string' && day !== '' ? startOfDay(day).getTime() : 0;
 }
 
 /**
- * The best estimate of the time: the phone's clock, corrected by how far it was off when the server answered last, and
- * never before that answer. Many phones run minutes or days wrong, and "today" decides which register is marked.
+ * Many phones run minutes or days wrong, and "today" decides which register is marked. So the phone's clock
+ * is corrected by its difference at the last answer, and never goes before that answer.
  */
 export const now = (): Date => new Date(Math.max(correctedTime(), earliestTime()));
 
-/** Whether an answer came to this page, and the phone neither slept nor had its clock set since. */
+/** It is sure if an answer came to this page, and the phone neither slept nor had its clock set since. */
 export function isTimeSure(): boolean {
 	const { heard } = known.get();
 	if (!heard) return false;
@@ -80,17 +80,20 @@ export function isTimeSure(): boolean {
 	return Math.abs(wall - heard.wall - (mono - heard.mono)) < TOLERATED_MS;
 }
 
-/** `behind`: the phone's clock is earlier than a time that is past; `ahead`: later than the phone can have been silent. */
+/**
+ * `behind` means that the phone's clock is earlier than a time that is past, `ahead` that it is later than
+ * the phone can have been silent.
+ */
 export type ClockDoubt = 'behind' | 'ahead' | undefined;
 
-/** How the phone's clock contradicts what the phone knows; undefined while "today" can be taken from it. */
+/** Undefined while "today" can be taken from the phone's clock. */
 export function clockDoubt(): ClockDoubt {
 	const ahead = correctedTime() - earliestTime();
 	if (ahead < -CONTRADICTION_MS) return 'behind';
 	return known.get().server !== undefined && ahead > LONGEST_SILENCE_MS ? 'ahead' : undefined;
 }
 
-/** The last moment that may be today. A clock that is behind must not keep a fellow from choosing the right date. */
+/** Returns the last moment that may be today: a clock that is behind must not rule out the right date. */
 export const latestTime = (): Date =>
 	clockDoubt() === 'behind' ? new Date(earliestTime() + LONGEST_SILENCE_MS) : now();
 
@@ -113,19 +116,17 @@ function store(server: number, offset: number): void {
 	if (!isStored(STORED_TIME, server, TOLERATED_MS)) phoneStorage.setItem(STORED_TIME, String(server));
 }
 
-/** How the clocks stood at a moment: enough to find out later what the time was. All in milliseconds. */
+/** A reading is enough to find out later what the time was; all are in milliseconds. */
 export interface ClockReading extends Clocks {
-	/** By how much the phone's clock was corrected; undefined before the first answer. */
+	/** The phone's clock was corrected by it; undefined before the first answer. */
 	offset?: number | undefined;
-	/** The earliest time that it can have been. */
+	/** The time cannot have been earlier. */
 	not_before: number;
-	/** The page to which `mono` belongs. */
+	/** `mono` belongs to this page. */
 	page: number;
-	/** Whether the corrected time was right beyond doubt. */
 	is_sure: boolean;
 }
 
-/** The clocks as they stand now. */
 export const readClock = (): ClockReading => ({
 	...clocksNow(),
 	offset: known.get().offset,
@@ -134,20 +135,19 @@ export const readClock = (): ClockReading => ({
 	is_sure: isTimeSure(),
 });
 
-/** The estimated time of a reading: the server's time plus what has passed since, where that is sure. */
+/** Where it is sure, it is the server's time plus what has passed since. */
 export const estimateAt = ({ wall, offset = 0, not_before, is_sure }: ClockReading): number =>
 	is_sure ? not_before : Math.max(wall + offset, not_before);
 
-/** The first and the last moment that the time can have been, in milliseconds. */
+/** The time was between these moments, in milliseconds. */
 export interface Span {
 	from: number;
 	to: number;
 }
 
 /**
- * What the time was at a reading, as far as the clocks tell now. The phone's clock may have been set before the reading,
- * after it, or twice, so each correction that is known is tried.
- *
+ * The phone's clock may have been set before the reading, after it, or twice, so each known correction is
+ * tried.
  * @returns undefined while the time is not sure
  */
 export function timeAt(reading: ClockReading): Span | undefined {
@@ -156,7 +156,7 @@ export function timeAt(reading: ClockReading): Span | undefined {
 	const { wall, mono } = clocksNow();
 	const passed = reading.page === performance.timeOrigin ? mono - reading.mono : undefined;
 	const latest = correctedTime() - (passed ?? 0);
-	// In the same page: the clock was not set since, or was set back.
+	// In the same page the clock was not set since, or was set back.
 	if (passed !== undefined && wall - reading.wall - passed < TOLERATED_MS)
 		return { from: latest, to: latest };
 	const isPossible = (at: number) => at > reading.not_before - TOLERATED_MS && at < latest + TOLERATED_MS;

@@ -18,11 +18,11 @@ export function createSignal<News = void>(): Signal<News> {
 }
 
 export interface Store<Value> {
-	/** Also shown by a pre-rendered page. */
+	/** A pre-rendered page shows it too. */
 	readonly first: Value;
 	get(): Value;
 	set(next: Value): void;
-	/** Called after each change. @returns how to stop */
+	/** It is called after each change. @returns how to stop */
 	subscribe(listener: (value: Value) => void): () => void;
 }
 

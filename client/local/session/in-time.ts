@@ -2,14 +2,11 @@
 const TURN_MS = 100;
 const TURNS = 14;
 
-/**
- * Rejects when no answer came in time.
- * @param mayWait whether the answer may take as long as it takes
- */
+/** Rejects when no answer came in time. @param mayWait true removes the limit */
 export function inTime<Value>(asked: Promise<Value>, mayWait = () => false): Promise<Value> {
 	return new Promise((resolve, reject) => {
 		let turns = 0;
-		// in short turns: a slow phone that is busy for a second hears an answer that came meanwhile
+		// The turns are short: a slow phone that is busy for a second notices an answer that came meanwhile.
 		const timer = setInterval(() => {
 			turns += 1;
 			if (turns < TURNS || mayWait()) return;

@@ -18,7 +18,7 @@ test.each(['token', null])('who logs out in one tab is logged out in all (key %s
 	await expect.poll(currentSession).toBeUndefined();
 });
 
-test('who signs in in one tab is signed in in all', async () => {
+test('a person who signs in in one tab is signed in in all', async () => {
 	localStorage.setItem('token', 'another-token');
 	localStorage.setItem('mobile_number', '9123456780');
 	tell('token');

@@ -4,7 +4,7 @@ import { currentSession, dropSession, restoreSession } from './session.ts';
 /** The other tab writes a session in several steps. */
 const STEPS_MS = 100;
 
-/** Follows other tabs, so that none continues for a person who signed out. @returns how to stop */
+/** No tab may continue for a person who signed out. @returns how to stop */
 export function followOtherTabs(): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const follow = ({ key }: StorageEvent) => {

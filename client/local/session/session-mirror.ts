@@ -4,8 +4,9 @@ import { inTime } from './in-time.ts';
 const STORE = 'session';
 
 /**
- * IndexedDB itself, because this is loaded with the first page, and a library would weigh more than it saves here. A connection of
- * its own each time, so that none is lost. A transaction needs the page no more once all is asked for; `store/database.ts` says why.
+ * The first page loads it, so it uses IndexedDB itself: a library would weigh more than it saves here. Each
+ * call opens its own connection, so that none is lost. Once all is asked for, a transaction needs the page no
+ * more; `store/database.ts` says why.
  */
 const inMirror = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
 	inTime(
@@ -19,13 +20,13 @@ const inMirror = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => I
 				transaction.oncomplete = () => resolve(asked.result);
 				transaction.onabort = () => reject(transaction.error);
 				transaction.commit();
-				// once the transaction has ended
+				// It closes once the transaction has ended.
 				opening.result.close();
 			};
 		}),
 	);
 
-/** The session's copy in IndexedDB, not validated; for the service worker. Undefined without storage. */
+/** The service worker reads this copy of the session, which is not validated. Undefined without storage. */
 export const readMirror = (): Promise<unknown> =>
 	ifPossible<unknown>(() => inMirror('readonly', (store) => store.get('session')));
 
@@ -35,7 +36,7 @@ export const writeMirror = (session: object): Promise<void> =>
 export const clearMirror = (): Promise<void> =>
 	ifPossible(() => inMirror('readwrite', (store) => store.clear()));
 
-/** For the service worker; undefined for staff, who store nothing. */
+/** The service worker uses it; undefined for staff, who store nothing. */
 export async function mirroredFellow(): Promise<
 	{ mobile_number: string; owner: string; token: string } | undefined
 > {

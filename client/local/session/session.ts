@@ -5,26 +5,26 @@ import { createStore } from './create-store.ts';
 import { clearMirror, readMirror, writeMirror } from './session-mirror.ts';
 import { useStore } from './use-store.ts';
 
-/** The signed-in person, as the server last reported. */
+/** It is as the server last reported it. */
 export interface Session {
 	token: string;
 	mobile_number: string;
-	/** Under which name the phone keeps the fellow's work, where a correction changed the mobile number since. */
+	/** Set where a correction has changed the mobile number: the phone keeps the fellow's work under this name. */
 	owner?: string | undefined;
 	full_name: string;
 	role: Role;
 	user_status: UserStatus | typeof DUE;
 	/** False while a fellow must choose an own password first. */
 	own_password?: boolean | undefined;
-	/** Of a fellow; undefined while it is not known, and before the first. */
+	/** Only fellows have one; undefined while it is not known, and before the first. */
 	enrolment?: (HeldEnrolment & { id?: string | null | undefined; is_over: boolean }) | undefined;
-	/** Of staff: when they logged in on this phone, in milliseconds by the phone's own clock. */
+	/** Only staff have it: the login on this phone, in milliseconds by the phone's own clock. */
 	signed_in_at?: number | undefined;
-	/** Of staff whom the server does not know any more, and who still work at a center. */
+	/** True for staff whose session the server has ended, and who still work at a center. */
 	is_ended?: boolean | undefined;
 }
 
-/** Of staff who need a second factor here and have none. Of the phone alone: an older app would not know it. */
+/** Staff need a second factor here and have none. Only the phone uses this status: an older app would not know it. */
 const DUE = 'PENDING_SECOND_FACTOR';
 
 const KEYS = ['token', 'mobile_number', 'full_name', 'role', 'user_status'] as const;
@@ -42,7 +42,7 @@ export async function restoreSession(): Promise<void> {
 	current.set(mirrored);
 }
 
-/** Complete and known to this version; only the server knows whether the token is valid. */
+/** It is complete and known to this version; only the server knows whether the token is valid. */
 function isSession(stored: unknown): stored is Session {
 	if (typeof stored !== 'object' || stored === null) return false;
 	const values = stored as Record<string, unknown>;
@@ -55,9 +55,9 @@ function isSession(stored: unknown): stored is Session {
 	);
 }
 
-/** Stored as JSON; each may be missing. */
+/** They are stored as JSON, and each may be missing. */
 const MORE = ['own_password', 'enrolment', 'signed_in_at', 'is_ended'] as const;
-/** Text like the keys above: as JSON the number would not be a text any more. */
+/** It is stored as text like the keys above: as JSON the number would not be a text any more. */
 const OWNER = 'owner';
 
 const readMore = (): Partial<Session> => ({
@@ -76,13 +76,12 @@ function writeLocal(session: Session): void {
 
 const EXPIRED = 'expired_mobile_number';
 
-/** The mobile number of the session that the server ended last, until the next sign-in or sign-out; a reload keeps it. */
+/** The server ended the last session of this number; the next sign-in or sign-out forgets it, a reload does not. */
 export const expiredNumber = (): string | undefined => tabStorage.getItem(EXPIRED) ?? undefined;
 
-/** Ends the session as the server did. */
 export async function expireSession(): Promise<void> {
 	const session = current.get();
-	// several answers may say so
+	// Several answers may say so.
 	if (!session) return;
 	const ending = dropSession();
 	tabStorage.setItem(EXPIRED, session.mobile_number);
@@ -93,23 +92,25 @@ const HOUR_MS = 3_600_000;
 const FIELD_MS = 12 * HOUR_MS;
 
 /**
- * When the phone of staff has to forget the session, in milliseconds by its own clock, which is enough for a time that it
- * measures itself; undefined for fellows, and where the sign-in is older than this rule.
+ * At this time the phone of staff must forget the session, in milliseconds by its own clock, which is enough for a
+ * time that it measures itself. Undefined for fellows, and where the sign-in is older than this rule.
  */
 export const fieldEnd = ({ role, signed_in_at }: Session): number | undefined =>
 	role === 'fellow' || signed_in_at === undefined ? undefined : signed_in_at + FIELD_MS;
 
-/** Whether staff may still work at a center with what the phone keeps, also without a session at the server. A clock that was put back by more than an hour ends the time. */
+/**
+ * Staff may work at a center with what the phone keeps, even without a session at the server. A clock that
+ * was put back by more than an hour ends the time.
+ */
 export function worksAtCenter(session: Session): boolean {
 	const leftMs = (fieldEnd(session) ?? 0) - Date.now();
 	return leftMs > 0 && leftMs <= FIELD_MS + HOUR_MS;
 }
 
-/** Whether the time of a session of staff is over, although no server has said so. */
+/** The time of a staff session can be over, although no server has said so. */
 export const isOver = (session: Session): boolean =>
 	fieldEnd(session) !== undefined && !worksAtCenter(session);
 
-/** Notes that the server has ended the session of a lead who is at a center. */
 export async function noteEnded(session: Session): Promise<void> {
 	await keepSession({ ...session, is_ended: true });
 	tabStorage.setItem(EXPIRED, session.mobile_number);
@@ -132,11 +133,11 @@ export async function dropSession(): Promise<void> {
 
 export const currentSession = current.get;
 
-/** Called on sign-in, sign-out and changes of the session. */
+/** It calls on sign-in, sign-out and changes of the session. */
 export const onSession = current.subscribe;
 
 /** Undefined when signed out, and while pre-rendering. */
 export const useSession = (): Session | undefined => useStore(current);
 
-/** '' when signed out; nothing is then requested. */
+/** '' when signed out; then nothing is requested. */
 export const useOwnMobile = (): string => useSession()?.mobile_number ?? '';

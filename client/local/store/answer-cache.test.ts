@@ -27,7 +27,6 @@ const sameList: CachedRead = {
 	output: z.object({ data: z.array(z.object({ full_name: z.string() })) }),
 };
 
-/** The list of children in this version's shape. */
 async function cacheList(): Promise<void> {
 	const cache = newQueryClient();
 	const stop = cacheAnswers(cache, OWNER);
@@ -37,7 +36,7 @@ async function cacheList(): Promise<void> {
 	stop();
 }
 
-/** What a phone restores with the app's next version. */
+/** The app's next version restores them. */
 async function restored(now: number, ...reads: CachedRead[]) {
 	const cache = newQueryClient();
 	const count = await restoreAnswers(cache, OWNER, { load: () => Promise.resolve(reads), now });

@@ -16,25 +16,23 @@ import { STORED_VERSION, versionOf } from './versions.ts';
 interface StoredAnswer {
 	key: QueryKey;
 	data: unknown;
-	/** The time of the read by the server's clock, in milliseconds. */
+	/** In milliseconds by the server's clock. */
 	read_at: number;
-	/** The server's `ETag` of it. */
 	tag?: string | undefined;
 }
 
 const storeKey = (owner: string, key: QueryKey): string => `${owner}:${hashKey(key)}`;
 
-/** Holds times by the server's clock, in milliseconds, because the phone's clock may run days ahead. */
+/** Times are by the server's clock, in milliseconds, because the phone's clock may run days ahead. */
 const readTimes = new WeakMap<Query, number>();
 
-/** Returns the time of the read in milliseconds, by the server's clock as far as the phone knows it. */
+/** In milliseconds, by the server's clock as far as the phone knows it. */
 export const readTimeOf = (query: Query): number =>
 	readTimes.get(query) ?? query.state.dataUpdatedAt + clockOffset();
 
-/** Writes under way. */
 const underWay = new Set<Promise<void>>();
 
-/** Resolved when all answers that came until now are written. */
+/** Resolves when all answers that came until now are written. */
 export async function answersWritten(): Promise<void> {
 	await Promise.all(underWay);
 }
@@ -42,16 +40,15 @@ export async function answersWritten(): Promise<void> {
 export type CachedRead = Pick<Endpoint, 'path' | 'output'>;
 
 export interface Reads {
-	/** All cached reads of the app; asked for only when an older version of it cached something. */
+	/** It is called only when an older version of the app cached an answer. */
 	load: () => Promise<readonly CachedRead[]>;
 	now?: number;
 }
 
 /**
- * Puts the answers cached on this phone for `owner` into the query cache. Left out is what cannot be opened, what a newer
- * version of the app cached, and what an older one cached that this one does not understand: it is read again. Never rejects.
- *
- * @returns how many answers were restored; undefined without storage, when everything is read anew
+ * Leaves out answers that cannot be opened, that a newer version of the app cached, or that an older one cached
+ * in a shape that is unknown now: they are read again. Never rejects.
+ * @returns how many answers were restored; undefined without storage, when everything is read again
  */
 export async function restoreAnswers(
 	cache: QueryClient,
@@ -68,7 +65,7 @@ export async function restoreAnswers(
 		hydrate(cache, { mutations: [], queries: missing.map(queryOfAnswer) }, options);
 		for (const { key, read_at } of missing) {
 			const query = cache.getQueryCache().get(hashKey(key));
-			// Release 1.0.0 wrote times of the phone's clock, which may lie in the future.
+			// Release 1.0.0 wrote times of the phone's clock, which may be in the future.
 			if (query) readTimes.set(query, Math.min(read_at, now().getTime()));
 		}
 		return answers.length;
@@ -90,7 +87,7 @@ async function openAnswers(owner: string): Promise<Opened[]> {
 	return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** The answers in the shapes of this version; older ones are marked as such, or forgotten. */
+/** Older answers are marked as such, or forgotten. */
 async function understood(
 	opened: readonly Opened[],
 	owner: string,
@@ -114,7 +111,7 @@ async function understood(
 	return answersOf([...current, ...older.filter(isFit)]);
 }
 
-/** What is no answer of the server, such as what was seen last, has no schema. */
+/** A value that the server did not answer, such as what was seen last, has no schema. */
 function fits({ key: [path], data }: StoredAnswer, reads: readonly CachedRead[]): boolean {
 	if (!String(path).startsWith('/api/')) return true;
 	return reads.some((read) => read.path === path && read.output.safeParse(data).success);
@@ -136,17 +133,13 @@ const queryOfAnswer = ({ key, data, read_at }: StoredAnswer): DehydratedState['q
 		fetchFailureReason: null,
 		fetchMeta: null,
 		fetchStatus: 'idle',
-		// However fresh: somebody who opens the app again wants to see what has changed.
+		// Even a fresh answer is read again: a person who opens the app again wants to see what has changed.
 		isInvalidated: true,
 		status: 'success',
 	},
 });
 
-/**
- * From now on stores each answer that `queryOf` marks as cached on the phone, sealed for `owner`.
- *
- * @returns how to stop
- */
+/** Stores each answer that `queryOf` marks as cached, sealed for `owner`. @returns how to stop */
 export function cacheAnswers(cache: QueryClient, owner: string): () => void {
 	return cache.getQueryCache().subscribe((event) => {
 		if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.cached !== true)

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { canStore } from './vault.ts';
 
-/** Texts by id, for example the marks of a day by child. */
+/** Keys are ids, for example the marks of a day by child. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface Change {
@@ -11,7 +11,7 @@ export interface Change {
 	to: string;
 }
 
-/** What this phone showed last, and changes by others since, until dismissed. */
+/** `changes` are those by others since this phone showed the values; they stay until dismissed. */
 export interface Seen {
 	shown: Values;
 	changes: readonly Change[];
@@ -32,11 +32,11 @@ export function compareSeen(seen: Seen | undefined, values: Values, own: Readonl
 
 export interface Showing {
 	values: Values;
-	/** Values saved on this phone and not yet refetched. */
+	/** This phone saved these values, but has not read them again. */
 	own: ReadonlySet<string>;
 }
 
-/** Kept until dismissed. None without storage: own saves could not be told from those of others. */
+/** Changes stay until dismissed. Without storage there are none: own saves could not be told from those of others. */
 export function useChangesElsewhere(name: string, showing: Showing | undefined) {
 	const cache = useQueryClient();
 	const queryKey = ['seen', name];
@@ -52,7 +52,7 @@ export function useChangesElsewhere(name: string, showing: Showing | undefined) 
 	};
 }
 
-/** For `answer-cache.ts`: kept in memory and on the phone. */
+/** `answer-cache.ts` keeps it in memory and on the phone. */
 const CACHED = {
 	meta: { cached: true },
 	gcTime: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ const openNewer = () => {
 const nothing = () => undefined;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-// a newer tab that comes first would make a database without stores
+// A newer tab that comes first would make a database without stores.
 beforeEach(async () => void (await phoneDatabase()));
 
 afterEach(() => {

@@ -5,24 +5,25 @@ import { inTime } from '../session/in-time.ts';
 import { DATABASE_NAME } from './has-database.ts';
 import { DATABASE_VERSION } from './versions.ts';
 
-/** Transactions of this page that may need it to go on. */
+/** These transactions may need the page to go on. */
 const open = new Set<IDBTransaction>();
 
 let isAside = false;
 
-/** Whether the browser has set this page aside: it must begin no transaction until it is shown again. */
+/** A page that the browser has set aside must begin no transaction until it is shown again. */
 const isSetAside = (): boolean => isAside;
 
 /**
- * Has no transaction wait for a page that the browser sets aside, as for its Back button: in WebKit such a transaction blocks
- * the storage for all other pages, and closing the connection does not end it. A transaction without options has one step, and
- * needs the page no more once that is asked for; one of several steps is aborted, and its caller hears of it.
+ * No transaction may wait for a page that the browser sets aside, as for its Back button: in WebKit such a
+ * transaction blocks the storage for all other pages, and closing the connection does not end it. A
+ * transaction without options has one step, and needs the page no more once that is asked for; one of several
+ * steps is aborted, and its caller gets the error.
  */
 function endWithPage(database: IDBDatabase): void {
 	database.transaction = (stores, mode, options) => {
 		const begun = IDBDatabase.prototype.transaction.call(database, stores, mode, options);
 		if (options) follow(begun);
-		// one that the browser has ended by then tells its caller
+		// The caller gets the error of a transaction that the browser has ended by then.
 		else queueMicrotask(() => void ifPossible(async () => begun.commit()));
 		return begun;
 	};
@@ -39,63 +40,68 @@ globalThis.addEventListener?.('pageshow', () => {
 
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
 	isAside = persisted;
-	// one that is being committed goes on without the page
+	// A transaction that is being committed goes on without the page.
 	if (persisted) for (const begun of open) void ifPossible(async () => begun.abort());
 });
 
-/** Encrypted with its owner's key; see `vault.ts`. */
+/** It is encrypted with its owner's key; see `vault.ts`. */
 export interface Sealed {
 	iv: Uint8Array<ArrayBuffer>;
 	bytes: ArrayBuffer;
-	/** Version of the app's shapes; see `versions.ts`. */
+	/** `versions.ts` explains the version of the app's shapes. */
 	version?: number;
 }
 
-/** Separate lanes, so that large items do not delay a register. */
+/** The lanes are separate, so that large items do not delay a register. */
 export type Lane = 'data' | 'media';
 
-/** `refused`: a person must correct it; `sent`: the receipt is here, reads are not refetched yet. */
+/**
+ * `refused` means that the fellow must correct it; `sent` that the receipt is here, but reads are not
+ * refetched yet.
+ */
 export type ItemState = 'waiting' | 'refused' | 'sent';
 
 /**
- * Why a try failed. `silent`: no answer came; `page`: something in the network answered in the server's place; `unnamed`: the
- * answer did not name the write; `busy`: the server asks to come back later; `fault`: the server failed at it; `incomplete`: the
- * server misses parts of a file; `unreadable`: this phone could not read it.
+ * `silent` means that no answer came; `page` that another site answered for the server; `unnamed` that the
+ * answer did not name the write; `busy` that the server asks to come back later; `fault` that the server
+ * failed at it; `incomplete` that the server misses parts of a file; `unreadable` that this phone could not
+ * read it.
  */
 export type TryFailure = 'silent' | 'page' | 'unnamed' | 'busy' | 'fault' | 'incomplete' | 'unreadable';
 
-/** The last try at an item that failed; times by the phone's own clock, in milliseconds. */
+/** Times are by the phone's own clock, in milliseconds. */
 export interface FailedTry {
 	why: TryFailure;
-	/** How often in a row the item failed while the server could be reached. */
+	/** It counts failures in a row while the server could be reached. */
 	tries: number;
 	at: number;
 	/** The item rests until then; undefined where the line was at fault, not the item. */
 	until: number | undefined;
-	/** The server took another write since: what fails again fails by itself, not because the server is ill. */
+	/** The server took another write since, so the next failure is the item's, not that of an ill server. */
 	othersTaken?: boolean;
 }
 
-/** One write that waits on this phone. */
 export interface StoredItem {
-	/** Place in the queue. */
 	seq?: number;
-	/** UUID, also the `Idempotency-Key`. */
+	/** It is a UUID, and also the `Idempotency-Key`. */
 	id: string;
 	owner: string;
 	lane: Lane;
 	state: ItemState;
-	/** Bytes to send. */
+	/** It counts the bytes to send. */
 	size: number;
-	/** How often the server failed at it (5xx) after it had taken another write since the failure before. */
+	/** It counts failures of the server (5xx) after which the server had taken another write. */
 	failures: number;
 	failed?: FailedTry | undefined;
-	/** The value of each file field whose file the server has in parts; kept, so that a repeated call is the same call. */
+	/**
+	 * The form's value for a file that the server has in parts; it is kept so that a repeated call is the same
+	 * call.
+	 */
 	references?: Record<string, string> | undefined;
 	content: Sealed;
-	/** It was sent and taken in part, what was read is fresh again, and it only stays for that to be read. */
+	/** The server took it in part, the reads are fresh again, and it stays only until the fellow has read so. */
 	isNote?: boolean;
-	/** The refusal, or the answer with the server's time. */
+	/** It holds the refusal, or the answer with the server's time. */
 	outcome?: Sealed;
 }
 
@@ -105,25 +111,28 @@ interface PhoneSchema extends DBSchema {
 	answers: { key: string; value: Sealed };
 	photos: { key: string; value: Sealed };
 	outbox: { key: number; value: StoredItem; indexes: { owner: string; id: string } };
-	/** Files of outbox items, in pieces; key: `<item> <field> <number>`. */
+	/** Files of outbox items are in pieces; the key is `<item> <field> <number>`. */
 	pieces: { key: string; value: Sealed };
 }
 
 export type PhoneDatabase = IDBPDatabase<PhoneSchema>;
-/** Stores whose keys begin with their owner's mobile number and a colon. */
+/** Their keys begin with the owner's mobile number and a colon. */
 export const OWNED = ['drafts', 'answers', 'photos'] as const;
 
-/** `blocked`: a tab with an older version must be closed; `outdated`: reload this tab, a newer one exists. */
+/**
+ * `blocked` means that a tab with an older version must be closed, `outdated` that this tab must be reloaded,
+ * because a newer version exists.
+ */
 export type DatabaseTrouble = 'blocked' | 'outdated' | undefined;
 
 export const databaseTrouble = createStore<DatabaseTrouble>(undefined);
 
-/** True when the last try failed: the browser has storage, and refuses it. */
+/** It is true when the last try failed: the browser has storage, and refuses it. */
 export const databaseFails = createStore(false);
 
 let opened: { database: Promise<PhoneDatabase> } | undefined;
 
-/** The shared connection, which may be lost by the time it is used. @throws without storage */
+/** The shared connection may be lost by the time it is used. @throws without storage */
 export function phoneDatabase(): Promise<PhoneDatabase> {
 	if (opened) return opened.database;
 	const forget = () => {
@@ -144,7 +153,7 @@ export function phoneDatabase(): Promise<PhoneDatabase> {
 	return next.database;
 }
 
-/** Has the next use open another connection, to see whether the browser still allows it. */
+/** The next use then opens another connection, and shows whether the browser still allows it. */
 export function renewDatabase(): void {
 	void opened?.database.then(
 		(database) => database.close(),
@@ -153,14 +162,15 @@ export function renewDatabase(): void {
 	opened = undefined;
 }
 
-/** Error names of a connection that the browser closed, or whose process ended. Some browsers send no event. */
+/** These errors mean that the browser closed the connection, or its process ended. Some browsers send no event. */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
 
 const isLost = (error: unknown): boolean =>
 	error instanceof DOMException && LOST.includes(error.name) && !isSetAside();
 
 /**
- * The way to all that this phone keeps. Where the connection was lost, opens another and does the work once more.
+ * Everything that this phone keeps is reached through it. After a lost connection it opens another and
+ * repeats the work once.
  * @throws without storage
  */
 export async function withDatabase<Result>(
@@ -182,7 +192,7 @@ export async function withDatabase<Result>(
 async function used<Result>(work: (database: PhoneDatabase) => Promise<Result>): Promise<Result> {
 	const asked = phoneDatabase();
 	const connection = opened;
-	// work that began before a failure and ends after it does not show that the storage works again
+	// Work that began before a failure and ends after it does not show that the storage works again.
 	const wasFailing = databaseFails.get();
 	const database = await asked;
 	try {
@@ -191,7 +201,7 @@ async function used<Result>(work: (database: PhoneDatabase) => Promise<Result>):
 		return result;
 	} catch (error) {
 		if (isLost(error)) {
-			// one that was opened since stays
+			// A connection that was opened since stays.
 			if (opened === connection) opened = undefined;
 			database.close();
 		}
@@ -234,7 +244,7 @@ async function openVersion(
 	return database;
 }
 
-/** All steps from the phone's version to the app's. A released step must never change. */
+/** Leads from the phone's version to the app's. A released step must never change. */
 function layOut(database: PhoneDatabase, before: number): void {
 	if (before < 1) {
 		for (const name of ['keys', ...OWNED, 'pieces'] as const) database.createObjectStore(name);

@@ -12,7 +12,6 @@ beforeEach(async () => {
 	await keepSession(FELLOW);
 });
 
-/** What a form has of a draft when it is first drawn. */
 const firstSeen = (name: string) => renderHook(() => useStoredDraft(name, true)).result.current;
 
 test('a draft that was opened ahead is there at the first drawing, and so is that there is none', async () => {

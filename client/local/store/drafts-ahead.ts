@@ -4,11 +4,10 @@ import { unseal } from './vault.ts';
 /** A larger one holds files, and is opened when its form is. */
 const LARGEST_BYTES = 64_000;
 
-/** What one fellow's drafts were when the app was opened. */
 interface Ahead {
 	owner: string;
 	drafts: Map<string, unknown>;
-	/** Keys of which this is not known, or no longer. */
+	/** These keys are not known, or no longer. */
 	unknown: Set<string>;
 }
 
@@ -16,12 +15,12 @@ let ahead: Ahead | undefined;
 let isOpen = false;
 
 /**
- * Opens the fellow's drafts while the app starts, so that the first screen is drawn once. Never rejects.
+ * Opens the drafts while the app starts, so that the first screen is drawn once. Never rejects.
  * @param written resolved when the writes that were asked for until now are done
  */
 export async function openDraftsAhead(owner: string, written: Promise<unknown>): Promise<void> {
 	const next: Ahead = { owner, drafts: new Map(), unknown: new Set() };
-	// a write during the reading makes its key unknown
+	// A write during the reading makes its key unknown.
 	ahead = next;
 	isOpen = false;
 	try {
@@ -40,21 +39,21 @@ export async function openDraftsAhead(owner: string, written: Promise<unknown>):
 		);
 		if (ahead === next) isOpen = true;
 	} catch {
-		// each form asks by itself
+		// Each form asks by itself.
 	}
 }
 
-/** Another tab may change drafts from now on unnoticed: later screens ask the phone. */
+/** Another tab may change drafts from now on unnoticed, so later screens ask the phone. */
 export function closeDraftsAhead(): void {
 	ahead = undefined;
 	isOpen = false;
 }
 
-/** The draft under `key`, or that there is none; undefined where that is not known. */
+/** `draft` is undefined where the phone has none; the result is undefined where that is not known. */
 export function openedAhead(key: string): { loading: false; draft: unknown } | undefined {
 	if (!isOpen || !ahead || !key.startsWith(`${ahead.owner}:`) || ahead.unknown.has(key)) return undefined;
 	return { loading: false, draft: ahead.drafts.get(key) };
 }
 
-/** To be called before a draft is written. */
+/** The caller runs it before a draft is written. */
 export const outdate = (key: string): void => void ahead?.unknown.add(key);

@@ -8,7 +8,7 @@ import { openedAhead, outdate } from './drafts-ahead.ts';
 import { readDraft } from './merge-draft.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
-/** What the phone notes of the dates that it changed: stored like a draft, but nothing that anybody typed. */
+/** The phone notes here the dates that it changed: stored like a draft, but no person typed it. */
 export const CHANGED_DATES = 'changed-dates';
 
 const ownerOrNone = (): string => currentOwner() ?? '';
@@ -19,8 +19,8 @@ const keyOf = (name: string): string => `${ownerOrNone()}:${name}`;
 const ownerOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 /**
- * What became of the last write of a draft. `writing`: it is the first, and under way; `slow`: it takes so long that a person may
- * go by what the screen says; `failed`: what the screen shows is not on the phone.
+ * `writing` is the first write of a draft; `slow` takes so long that a person may go by what the screen says;
+ * `failed` means that what the screen shows is not on the phone.
  */
 export type Keeping = 'writing' | 'slow' | 'kept' | 'failed';
 
@@ -39,13 +39,12 @@ function note(key: string, keeping: Keeping | undefined): void {
 	news.tell();
 }
 
-/** Whether all that was typed and saved in this page is on the phone or being written. */
+/** True while all that was typed and saved in this page is on the phone or being written. */
 export const keepsAll = (): boolean => canStore() && failed.size === 0;
 
-/** `keepsAll` for a screen. */
 export const useKeepsAll = (): boolean => useSyncExternalStore(news.listen, keepsAll, () => true);
 
-/** The worst state of these drafts. A draft that this page never wrote counts as kept. */
+/** Returns the worst state of these drafts. A draft that this page never wrote counts as kept. */
 export function useKeeping(...names: string[]): Keeping {
 	function worst(): Keeping {
 		const all = names.map((name) => keepings.get(keyOf(name)));
@@ -55,37 +54,40 @@ export function useKeeping(...names: string[]): Keeping {
 	return useSyncExternalStore(news.listen, worst, () => 'kept');
 }
 
-/** Returns the new draft; undefined deletes it. */
+/** Undefined deletes the draft. */
 type Change = (draft: unknown) => unknown;
 
-/** Changes that are not on the phone yet, by draft. They stay here until the phone has taken them. */
+/** Changes stay here, by draft, until the phone has taken them. */
 const asked = new Map<string, readonly Change[]>();
 const replacements = new WeakSet<Change>();
 
 const isReplaced = ([first]: readonly Change[] = []): boolean =>
 	first !== undefined && replacements.has(first);
 
-/** Drafts that this phone holds but could not read. A later save must not overwrite them, because the fellow has not seen them. */
+/**
+ * The phone holds these drafts but could not read them. A later save must not overwrite them, because the
+ * fellow has not seen them.
+ */
 const unread = new Set<string>();
-/** Writes of one draft follow each other; the last of each. */
+/** Writes of one draft follow each other, so the last of each is kept. */
 const writes = new Map<string, Promise<void>>();
 
-/** Resolved when all drafts that were kept or dropped until now are written, or could not be. */
+/** Resolves when all drafts that were kept or dropped until now are written, or could not be. */
 export const draftsWritten = (): Promise<unknown> => Promise.all(writes.values());
 
-/** Keeps what was typed into a form, so that a reload or a killed browser loses nothing. Files may be in it. Never rejects. */
+/** A reload or a killed browser must lose nothing that was typed; the draft may hold files. Never rejects. */
 export const saveDraft = (name: string, draft: unknown): Promise<void> => replace(name, draft);
 
 export const dropDraft = (name: string): Promise<void> => replace(name, undefined);
 
-/** Skips earlier changes: a draft is dropped at once, however much was typed. */
+/** Skips earlier changes, so that a draft is dropped at once, however much was typed. */
 function replace(name: string, draft: unknown): Promise<void> {
 	const change: Change = () => draft;
 	replacements.add(change);
 	return ask(keyOf(name), [change]);
 }
 
-/** Replaces a draft by what `change` makes of it, with nothing in between. Never rejects. */
+/** No other change comes in between. Never rejects. */
 export function changeDraft(name: string, change: Change): Promise<void> {
 	const key = keyOf(name);
 	return ask(key, [...(asked.get(key) ?? []), change]);
@@ -93,7 +95,7 @@ export function changeDraft(name: string, change: Change): Promise<void> {
 
 databaseFails.subscribe((fails) => {
 	news.tell();
-	// changes that failed are written again once the storage works
+	// Changes that failed are written again once the storage works.
 	if (!fails) for (const [key, changes] of asked) if (!writes.has(key)) void ask(key, changes);
 });
 
@@ -112,7 +114,7 @@ function ask(key: string, changes: readonly Change[]): Promise<void> {
 	return next;
 }
 
-/** Writes all that is asked for by now, together. Never rejects. */
+/** Writes together all changes that wait by now. Never rejects. */
 async function writeAsked(key: string): Promise<void> {
 	const changes = asked.get(key);
 	if (!changes) return;
@@ -143,7 +145,7 @@ function forget(key: string, keeping?: Keeping): void {
 const applied = (changes: readonly Change[], draft: unknown): unknown =>
 	changes.reduce((before, change) => change(before), draft);
 
-/** The draft on which the changes build. @throws where they would overwrite a draft that could not be read */
+/** The changes build on this draft. @throws where they would overwrite a draft that could not be read */
 async function before(key: string, changes: readonly Change[]): Promise<unknown> {
 	if (isReplaced(changes) && !unread.has(key)) return undefined;
 	const stored = await withDatabase((database) => database.get('drafts', key));
@@ -159,7 +161,7 @@ function opened(key: string, sealed: Sealed): Promise<unknown> {
 	});
 }
 
-/** The draft of this name with what is asked for since; undefined where there is none. Never rejects. */
+/** Applies waiting changes; undefined without a draft. Never rejects. */
 export async function loadDraft(name: string): Promise<unknown> {
 	const key = keyOf(name);
 	await writes.get(key);
@@ -167,19 +169,22 @@ export async function loadDraft(name: string): Promise<unknown> {
 	const stored = await read(key).catch(() => {
 		if (databaseFails.get() && !isReplaced(asked.get(key))) unread.add(key);
 	});
-	// the screen called only the older one kept
+	// The screen said that the phone keeps only the older draft, so newer changes go.
 	if (wasUnread && stored !== undefined) forget(key);
 	return applied(asked.get(key) ?? [], stored);
 }
 
-/** @throws without storage, and for what cannot be opened */
+/** @throws without storage, and for a draft that cannot be opened */
 async function read(key: string): Promise<unknown> {
 	const sealed = await withDatabase((database) => database.get('drafts', key));
 	unread.delete(key);
 	return sealed && unseal(ownerOf(key), sealed);
 }
 
-/** Whether the fellow at hand typed, marked or photographed something that was not sent; a form left blank is nothing. */
+/**
+ * True if the signed-in fellow typed, marked or photographed something that was not sent; a blank form does
+ * not count.
+ */
 export async function hasDrafts(): Promise<boolean> {
 	const own = await ifPossible(() => storedDrafts((name) => name !== CHANGED_DATES));
 	return (own ?? []).some(({ isOwn, draft }) => isOwn && !isBlank(draft));
@@ -191,14 +196,14 @@ function isBlank(draft: unknown): boolean {
 	return Object.values(draft).every(isBlank);
 }
 
-/** A draft on this phone; `isOwn`: it belongs to the session at hand, and only then can it be read. */
+/** `isOwn` drafts belong to the present session; only those can be read. */
 export interface StoredDraft {
 	name: string;
 	isOwn: boolean;
 	draft: unknown;
 }
 
-/** All drafts on this phone whose name is `wanted`; only one's own are opened. @throws when this browser has no storage */
+/** Opens only the owner's drafts. @throws when this browser has no storage */
 export async function storedDrafts(wanted: (name: string) => boolean): Promise<StoredDraft[]> {
 	const owner = ownerOrNone();
 	await draftsWritten();
@@ -213,15 +218,16 @@ export async function storedDrafts(wanted: (name: string) => boolean): Promise<S
 			.map(async ({ key, name, isOwn }) => ({
 				name,
 				isOwn,
-				// One that cannot be opened any more must not hide the others.
+				// A draft that cannot be opened any more must not hide the others.
 				draft: isOwn ? await read(key).catch(() => undefined) : undefined,
 			})),
 	);
 }
 
 /**
- * Loads a draft once: `loading` until it is known whether there is one.
- * @param mayBeAhead what was opened ahead is known at once; for screens that need nothing newer than the kept answers
+ * Loads a draft once; `loading` lasts until the phone has looked.
+ * @param mayBeAhead lets it use a draft that was opened early, on screens that need nothing newer than the
+ * kept answers
  */
 export function useStoredDraft(name: string, mayBeAhead = false): { loading: boolean; draft: unknown } {
 	const [ahead] = useState(() => ({ name, opened: mayBeAhead ? openedAhead(keyOf(name)) : undefined }));
@@ -238,36 +244,34 @@ export function useStoredDraft(name: string, mayBeAhead = false): { loading: boo
 	return state;
 }
 
-/** A draft; with `entry`, one of those that are kept together under the name. */
+/** With `entry` it names one of the drafts that are kept together under the name. */
 export interface DraftName {
 	name: string;
 	entry?: string | undefined;
-	/** Called once the write has it: the screen leaves it too. */
+	/** It is called once the write has the draft, so that the screen leaves it too. */
 	forget?: () => void;
 }
 
-/** Drafts of one kind, each under its own key, such as the unsaved registers under their days. */
+/** Each draft has its own key, such as the unsaved registers their days. */
 interface DraftMap<Draft> {
-	/** True until it is known what this phone keeps. */
 	loading: boolean;
 	keys: string[];
 	of(key: string): Draft | undefined;
-	/** Resolved when it is on the phone, or could not be. */
+	/** Resolves when it is on the phone, or could not be. */
 	keep(key: string, draft: Draft): Promise<void>;
-	/** Resolved when it has left the phone. */
+	/** Resolves when it has left the phone. */
 	drop(key: string): Promise<void>;
-	/** For the write that ends it; what is changed from now on stays. */
+	/** The write that ends the draft takes it; later changes stay. */
 	ended(key: string): DraftName;
 }
 
 interface DraftKind<Draft> {
-	/** The name under which this phone keeps all of them. */
 	name: string;
 	shape: z.ZodMiniType<Draft>;
 	empty: Draft;
 }
 
-/** The drafts of a kind on this phone; every change is kept at once, beside those that another tab made. */
+/** Keeps every change at once, together with those that another tab made. */
 export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): DraftMap<Draft> {
 	const stored = useStoredDraft(name, true);
 	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
@@ -307,7 +311,7 @@ export async function dropAllDrafts(): Promise<void> {
 	await ifPossible(() => withDatabase((database) => database.delete('drafts', keysFrom(keyOf('')))));
 }
 
-/** Forgets what this owner asked for and the phone did not take. */
+/** Forgets changes of this owner that the phone has not taken. */
 export function forgetAsked(owner: string): void {
 	for (const key of [...asked.keys(), ...keepings.keys()]) if (ownerOf(key) === owner) forget(key);
 }

@@ -3,8 +3,8 @@ import { ifPossible } from '../session/if-possible.ts';
 export const DATABASE_NAME = 'yuva';
 
 /**
- * Whether this browser has the phone's database already. For pages that are light: a visitor who never signed in need not load
- * the code that opens it. Older browsers cannot list their databases; then it may be there.
+ * Light pages ask it: a visitor who never signed in need not load the code that opens the database. Older
+ * browsers cannot list their databases, so it may exist there.
  */
 export async function hasDatabase(): Promise<boolean> {
 	return (await ifPossible(isThere)) ?? false;

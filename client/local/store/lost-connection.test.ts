@@ -21,11 +21,11 @@ const NO_READS = { load: () => Promise.resolve([]) };
 beforeEach(async () => {
 	await keepSession(FELLOW);
 	openLocalData(new QueryClient(), OWNER);
-	// so that each store has a connection to lose
+	// Each store needs a connection to lose.
 	await phoneDatabase();
 });
 
-/** Once, as a browser that has already ended the process of its storage. */
+/** Fails once, as in a browser that has already ended the process of its storage. */
 function failOnce(): void {
 	const { transaction } = IDBDatabase.prototype;
 	const restore = breakConnections('UnknownError');

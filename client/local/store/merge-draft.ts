@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-/** Stored fields over `empty`: drops unknown and mistyped fields; lists and records keep valid entries. */
+/** Drops unknown and mistyped fields and takes them from `empty`; lists and records keep valid entries. */
 export function mergeDraft<Form>(shape: z.ZodMiniType<Form>, empty: Form, stored: unknown): Form {
 	const whole = shape.safeParse(stored);
 	if (whole.success) return whole.data;

@@ -77,13 +77,13 @@ it('a photo that arrives after another person signed in is not kept', async () =
 	expect(await (await phoneDatabase()).count('photos')).toBe(0);
 });
 
-it('staff keep nothing', async () => {
+it('the phone of staff keeps no photo', async () => {
 	await writeMirror({ ...fellow, role: 'admin' });
 	await open(signedUntil(inAMinute()));
 	expect(await (await phoneDatabase()).count('photos')).toBe(0);
 });
 
-it('a refusal is not kept', async () => {
+it('a refusal is not kept as a photo', async () => {
 	server.mockImplementation(async () => Response.json({ code: 'not_found' }, { status: 404 }));
 	const refused = await open(signedUntil(inAMinute()));
 	expect(refused.status).toBe(404);

@@ -3,16 +3,16 @@ import { mirroredFellow } from '../session/session-mirror.ts';
 import { keysFrom, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
-/** More photos than a Learning Center has children; above this an old one is removed. */
+/** A Learning Center has fewer children; above this number an old photo is removed. */
 const MOST_CACHED = 400;
-/** The server's headers: the browser must not run the bytes, whatever they claim to be. */
+/** These are the server's headers: the browser must not run the bytes, whatever they claim to be. */
 const HARMLESS = {
 	'x-content-type-options': 'nosniff',
 	'content-security-policy': "default-src 'none'; sandbox",
 };
 
 /**
- * For the service worker. Photos never change, so a cached one is found by path, whatever the signature.
+ * The service worker uses it. Photos never change, so a cached one is found by path, whatever the signature.
  * @param finishLater keeps the worker alive until the photo is stored
  * @param signal ends the read
  */
@@ -66,13 +66,13 @@ async function readPhoto(place: Place): Promise<Blob | undefined> {
 	return photo instanceof Blob ? photo : undefined;
 }
 
-/** Keeps it only while the same person is signed in. */
+/** Keeps the photo only while the same person is signed in. */
 async function keepFor(token: string, place: Place, photo: Response): Promise<void> {
 	const blob = await blobOf(photo);
 	if ((await mirroredFellow())?.token === token) await cachePhoto(place, blob);
 }
 
-/** Encrypted for its owner. @throws without storage */
+/** It is encrypted for its owner. @throws without storage */
 export async function cachePhoto(place: Place, photo: Blob): Promise<void> {
 	const sealed = await seal(place.owner, photo);
 	await withDatabase(async (database) => {

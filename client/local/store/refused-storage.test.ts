@@ -22,7 +22,8 @@ function refuse() {
 	return allow;
 }
 
-// In this order: the last test opens the first database of the file, until then each try finds what the test says.
+// The order matters: the last test opens the first database of the file, and until then each try finds what
+// the test says.
 describe('storage that is refused', { shuffle: false }, () => {
 	test('storage that does not open keeps nothing longer than the page', async () => {
 		refuse();
@@ -51,7 +52,7 @@ describe('storage that is refused', { shuffle: false }, () => {
 		openLocalData(new QueryClient(), OWNER);
 		await keepSession(FELLOW);
 		await enqueue(saveChildrenAttendance, { day: 1 }, FACTS);
-		// Closes the connection of this tab.
+		// It closes the connection of this tab.
 		const newer = await openDB('yuva', DATABASE_VERSION + 1);
 		const allow = refuse();
 		await keepSession({ ...FELLOW, mobile_number: '9123456780' });

@@ -30,19 +30,19 @@ test('a recording is kept once, sealed, and found whatever the signature', async
 	expect(Object.keys(stored ?? {}).sort()).toEqual(['bytes', 'iv', 'version']);
 });
 
-test('what is no longer wanted goes', async () => {
+test('a recording that is no longer wanted goes', async () => {
 	await keepSounds([address('a'), address('b')]);
 	await keepSounds([address('b')]);
 	expect(await keys()).toEqual([`${FELLOW.mobile_number}:sound:/media/b`]);
 });
 
-test('a refusal is not kept', async () => {
+test('a refusal is not kept as a recording', async () => {
 	server.mockImplementation(async () => new Response(null, { status: 404 }));
 	await keepSounds([address('a')]);
 	expect(await keptSound(address('a'))).toBeUndefined();
 });
 
-test('staff and nobody keep nothing', async () => {
+test('staff, and a phone without a session, keep no recording', async () => {
 	await keepSession({ ...FELLOW, role: 'admin' });
 	await keepSounds([address('a')]);
 	await dropSession();

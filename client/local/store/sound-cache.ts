@@ -4,16 +4,15 @@ import { currentSession } from '../session/session.ts';
 import { keysFrom, withDatabase } from './database.ts';
 import { seal, unseal } from './vault.ts';
 
-/** Sounds lie beside the photos of their owner. */
+/** Sounds are in the store of their owner's photos. */
 const prefixOf = (owner: string): string => `${owner}:sound:`;
 
-/** What is at an address, whatever its signature: a recording never changes. */
+/** A recording never changes, so the signature of its address does not matter. */
 const placeOf = (address: string): string => new URL(address, location.origin).pathname;
 
 const soundOwner = (): string | undefined =>
 	currentSession()?.role === 'fellow' ? currentOwner() : undefined;
 
-/** A recording on this phone; undefined where it is not kept. */
 export async function keptSound(address: string): Promise<Blob | undefined> {
 	const owner = soundOwner();
 	if (owner === undefined) return undefined;
@@ -27,8 +26,8 @@ export async function keptSound(address: string): Promise<Blob | undefined> {
 }
 
 /**
- * Keeps these recordings for their owner, and no others: what is not kept yet is fetched, one after the other.
- * Rejects without an answer.
+ * Keeps only these recordings for their owner, and fetches missing ones one after the other. Rejects without
+ * an answer.
  */
 export async function keepSounds(addresses: readonly string[]): Promise<void> {
 	const owner = soundOwner();
@@ -37,7 +36,7 @@ export async function keepSounds(addresses: readonly string[]): Promise<void> {
 	const kept = (await ifPossible(async () => dropOthers(owner, wanted))) ?? [];
 	for (const [key, address] of wanted) {
 		if (kept.includes(key)) continue;
-		// by session: the signature of a list that was read hours ago has run out
+		// It goes by session, because the signature of a list that was read hours ago has run out.
 		const headers = { authorization: `Bearer ${currentSession()?.token ?? ''}` };
 		const response = await fetch(placeOf(address), { headers, priority: 'low' });
 		if (response.ok) await keep(owner, key, await soundOf(response));
@@ -47,7 +46,6 @@ export async function keepSounds(addresses: readonly string[]): Promise<void> {
 const soundOf = async (response: Response): Promise<Blob> =>
 	new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 
-/** @returns the keys of what is kept already */
 async function dropOthers(owner: string, wanted: ReadonlyMap<string, string>): Promise<string[]> {
 	return withDatabase(async (database) => {
 		const keys = await database.getAllKeys('photos', keysFrom(prefixOf(owner)));
@@ -56,7 +54,7 @@ async function dropOthers(owner: string, wanted: ReadonlyMap<string, string>): P
 	});
 }
 
-/** Keeps nothing for an owner who has signed out since. */
+/** An owner who has signed out since gets nothing. */
 async function keep(owner: string, key: string, sound: Blob): Promise<void> {
 	await ifPossible(async () => {
 		const sealed = await seal(owner, sound);

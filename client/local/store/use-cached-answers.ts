@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import { useSyncExternalStore } from 'react';
 import { readTimeOf } from './answer-cache.ts';
 
-/** `readAt`: milliseconds, by the server's clock. */
+/** `readAt` is in milliseconds, by the server's clock. */
 export interface CachedAnswer<E extends Endpoint> {
 	input: Input<E>;
 	output: Output<E>;
@@ -19,7 +19,7 @@ type State = Query['state'];
 
 const known = new WeakMap<QueryCache, Map<string, CachedList>>();
 
-/** All cached answers of `endpoint`, whatever the input; sends no request. */
+/** Returns the answers for all inputs, and sends no request. */
 export function useCachedAnswers<E extends Endpoint>({ path }: E): readonly CachedAnswer<E>[] {
 	const cache = useQueryClient().getQueryCache();
 	const list = () => listReads(cache, path) as readonly CachedAnswer<E>[];

@@ -7,14 +7,14 @@ import { readDraft } from './merge-draft.ts';
 export interface FormPlace<Form> {
 	name: string;
 	shape: z.ZodMiniType<Form>;
-	/** The unchanged form, which is no draft. */
+	/** The unchanged form is no draft. */
 	saved: Form;
 	stored: unknown;
-	/** Initial values without a draft: the refused input. */
+	/** Without a draft the form starts with the refused input. */
 	refused?: Form | undefined;
 }
 
-/** The draft of a form: `first` is what it opens with, undefined without a draft; each change is to be kept. */
+/** `first` is what the form opens with, undefined without a draft; the form keeps each change. */
 export function useFormDraft<Form extends object>({ name, shape, saved, stored, refused }: FormPlace<Form>) {
 	const [first] = useState(() => {
 		const draft = readDraft(shape, saved, stored);
@@ -24,7 +24,6 @@ export function useFormDraft<Form extends object>({ name, shape, saved, stored, 
 	const [isRestored, setRestored] = useState(first !== undefined);
 	return {
 		first,
-		/** Whether the open form began with the draft. */
 		isRestored,
 		keep(form: Form) {
 			void (hashKey([form]) === hashKey([saved]) ? dropDraft(name) : saveDraft(name, form));

@@ -6,7 +6,7 @@ import { readTimeOf } from './answer-cache.ts';
 /** `added` fires during render, when a store must not notify. */
 const TOLD = new Set(['updated', 'removed', 'observerAdded', 'observerRemoved']);
 
-/** When the oldest answer that could not be refetched was read, by the corrected clock; undefined if none. */
+/** Tells by the corrected clock when the oldest stale answer was read; undefined if all could be refetched. */
 export function useStaleSince(): Date | undefined {
 	const cache = useQueryClient().getQueryCache();
 	const oldest = () => {

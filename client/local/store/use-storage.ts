@@ -2,7 +2,7 @@ import { useStore } from '../session/use-store.ts';
 import { type DatabaseTrouble, databaseFails, databaseTrouble } from './database.ts';
 import { hasStorage } from './vault.ts';
 
-/** `canStore` for a screen: it changes when the storage fails, and when it works again. */
+/** Changes when the storage fails, and when it works again. */
 export function useCanStore(): boolean {
 	const fails = useStore(databaseFails);
 	return hasStorage() && !fails;

@@ -5,8 +5,8 @@ import { STORED_VERSION } from './versions.ts';
 const ALGORITHM = { name: 'AES-GCM', length: 256 };
 
 /**
- * Whether this browser has what it takes to store something in secret: storage, and keys for pages, which it gives only at
- * a safe address (https, or the phone itself).
+ * Secret storage needs storage, and keys for pages, which a browser gives only at a safe address (https, or
+ * the phone itself).
  */
 export function hasStorage(): boolean {
 	try {
@@ -17,17 +17,17 @@ export function hasStorage(): boolean {
 }
 
 /**
- * Whether this phone keeps what is saved on it: the browser has storage, and opens it. Some refuse, such as those in private
- * mode. Known once the local data of a fellow is open.
+ * The browser must have storage and open it; some refuse, such as those in private mode. It is known once the
+ * local data of a fellow is open.
  */
 export const canStore = (): boolean => hasStorage() && !databaseFails.get();
 
-/** The same, after a try to open it again, and to write, read and remove something. */
+/** Tries to open the storage again, and to write, read and remove a value. */
 export async function tryStorage(): Promise<boolean> {
 	if (!hasStorage()) return false;
 	renewDatabase();
 	const probe: Sealed = { iv: crypto.getRandomValues(new Uint8Array(12)), bytes: new ArrayBuffer(0) };
-	// two probes at a time must not meet
+	// Two probes at a time must not meet.
 	const key = `probe ${probe.iv.join()}`;
 	const isRead = await ifPossible(() =>
 		withDatabase(async (database) => {
@@ -44,7 +44,10 @@ const keys = new Map<string, Promise<CryptoKey>>();
 
 let thrownAway: BroadcastChannel | undefined;
 
-/** Another tab deleted the key: drop the cached copy. Opened late: an open channel keeps a process alive. */
+/**
+ * Another tab deleted the key, so the cached copy must go. It opens late, because an open channel keeps a
+ * process alive.
+ */
 function openChannel(): BroadcastChannel | undefined {
 	if (thrownAway || !globalThis.BroadcastChannel) return thrownAway;
 	thrownAway = new BroadcastChannel('yuva-keys');
@@ -52,7 +55,7 @@ function openChannel(): BroadcastChannel | undefined {
 	return thrownAway;
 }
 
-/** Made on this phone and not extractable. */
+/** It is made on this phone and not extractable. */
 function keyOf(owner: string): Promise<CryptoKey> {
 	const known = keys.get(owner);
 	if (known) return known;
@@ -77,7 +80,7 @@ async function findOrMakeKey(owner: string): Promise<CryptoKey> {
 	});
 }
 
-/** Encrypts data, files included. @param version of the shape, see `versions.ts` @throws without storage */
+/** Encrypts files too. @param version of the shape, see `versions.ts` @throws without storage */
 export async function seal(owner: string, value: unknown, version = STORED_VERSION): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(12));
 	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner), await pack(value));
@@ -92,7 +95,7 @@ export async function unseal(owner: string, { iv, bytes }: Sealed): Promise<unkn
 
 const proofName = (owner: string): string => `${owner} proof`;
 
-/** With which this phone proves what it wrote: see `../outbox/proof.ts`. Undefined before the server gave it. */
+/** The phone proves with it what it wrote: see `../outbox/proof.ts`. Undefined before the server gave it. */
 export const proofKeyOf = (owner: string): Promise<CryptoKey | undefined> =>
 	withDatabase((database) => database.get('keys', proofName(owner)));
 
@@ -103,7 +106,7 @@ export async function keepProofKey(owner: string, bytes: Uint8Array<ArrayBuffer>
 	await withDatabase((database) => database.put('keys', key, proofName(owner)));
 }
 
-/** Deletes the owner's keys; the data is then lost for good. */
+/** The data is then lost for good. */
 export async function forgetKey(owner: string): Promise<void> {
 	keys.delete(owner);
 	await withDatabase(async (database) => {
@@ -126,10 +129,10 @@ interface Packed {
 	files: PackedFile[];
 }
 
-/** Marks the place of a file; the NUL in the key cannot occur in form data. */
+/** It marks the place of a file; the NUL in the key cannot occur in form data. */
 const FILE = '\u0000file';
 
-/** Format: a length, JSON, then the files in order. */
+/** The format is a length, JSON, then the files in order. */
 async function pack(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
 	const blobs: Blob[] = [];
 	const plain = replaceFiles(value, blobs);

@@ -1,16 +1,16 @@
-/** Version of the stores and indexes. A change raises it and adds a step to `layOut` in `database.ts`. */
+/** A change of stores or indexes raises it and adds a step to `layOut` in `database.ts`. */
 export const DATABASE_VERSION = 1;
 
-/** Of release 1.0.0; what has an older version, or none, is from before it: queued writes are shown and not sent. */
+/** It is that of release 1.0.0. Queued writes with an older version, or none, are shown and not sent. */
 export const FIRST_RELEASED = 9;
 
 /**
- * Version of all stored shapes. Raise it when the input of a queued write or the output of a cached read
- * changes (`stored-shapes.test.ts` tells). A queued write that cannot be sent as it is then needs an `upgrade`.
+ * Raise it when the input of a queued write or the output of a cached read changes (`stored-shapes.test.ts`
+ * tells). A queued write that cannot be sent as it is then needs an `upgrade`.
  */
 export const STORED_VERSION = 14;
 
-/** Hash of all stored shapes, by version; see `stored-shapes.test.ts`. */
+/** Keys are versions; see `stored-shapes.test.ts`. */
 export const SHAPES: Readonly<Record<number, string>> = {
 	9: '2796bcb6837ff981',
 	10: '041ca77fd8705476',

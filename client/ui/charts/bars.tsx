@@ -2,7 +2,7 @@ export type BarTone = 'teal' | 'marigold';
 
 export interface Bar {
 	key: string;
-	/** Part of the full width, 0 to 1. */
+	/** It is a part of the full width, 0 to 1. */
 	share: number;
 	tone: BarTone;
 }

@@ -1,4 +1,4 @@
-/** Things that are counted between two values: `from` is included, `below` is not. */
+/** It counts things between two values: `from` is included, `below` is not. */
 export interface DotColumn {
 	from: number;
 	below: number;
@@ -6,24 +6,23 @@ export interface DotColumn {
 }
 
 export interface DotPlot {
-	/** Middle of each dot, from the lower left corner; `radius` beside it is the same for all. */
+	/** Each is the middle of a dot, from the lower left corner; all have the same `radius`. */
 	dots: readonly { x: number; y: number }[];
 	radius: number;
-	/** How many one dot stands for. */
+	/** One dot stands for so many things. */
 	each: number;
-	/** Where the whole numbers stand below, a few of them. */
 	ticks: readonly { x: number; value: number }[];
 }
 
-/** More would melt into a surface. */
+/** More dots would melt into a surface. */
 const MOST_DOTS = 300;
 const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 9;
 const LARGEST = 9;
-/** Part of its room that a dot fills. */
+/** A dot fills this part of its room. */
 const FILLED = 0.86;
 
-/** A dot for each thing, in a box: a wide column is as much lower, so that a surface says how many there are. */
+/** A wide column is as much lower, so that its surface says how many things there are. */
 export function dotPlot(columns: readonly DotColumn[], box: { width: number; height: number }): DotPlot {
 	const first = Math.min(...columns.map(({ from }) => from));
 	const last = Math.max(...columns.map(({ below }) => below));

@@ -6,11 +6,10 @@ import { IconButton } from '../inputs/button.tsx';
 export interface RowFigure {
 	label: string;
 	value: ReactNode;
-	/** Behind a button on a phone. */
+	/** A phone shows it behind a button. */
 	hint?: ReactNode | undefined;
 }
 
-/** A few figures in one line. */
 export function FigureRow({ figures }: { figures: readonly RowFigure[] }) {
 	const [isExplained, setExplained] = useState(false);
 	const isExplainable = figures.some(({ hint }) => hint !== undefined);
@@ -18,7 +17,7 @@ export function FigureRow({ figures }: { figures: readonly RowFigure[] }) {
 		<div className="flex items-start rounded-xl border border-teal-200 bg-teal-50 shadow-card">
 			<div className="flex grow flex-wrap gap-x-2 px-2.5 py-1 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] sm:p-4">
 				{figures.map(({ label, value, hint }) => (
-					// On a phone as wide as its longest word, so that no font breaks a word.
+					// On a phone it is as wide as its longest word, so that no font breaks a word.
 					<dl key={label} className="flex w-min max-w-full min-w-0 grow flex-col justify-between sm:w-auto">
 						<dt className="text-xs leading-tight font-semibold text-ink-soft sm:text-sm">{label}</dt>
 						<dd className="text-xl leading-tight font-bold text-teal-900 tabular-nums sm:text-2xl">

@@ -2,23 +2,23 @@ import { type Axis, fittedAxis, heightOn, placedApart } from './scale.ts';
 
 export interface ChartLine {
 	key: string;
-	/** Short: it stands at the end of the line. */
+	/** It must be short, because it is at the end of the line. */
 	label: string;
-	/** One for each name, 0 to `max`; undefined leaves a gap. */
+	/** Each name has one, 0 to `max`; undefined leaves a gap. */
 	values: readonly (number | undefined)[];
 }
 
 export interface LineChartProps {
-	/** For screen readers; the figures are in a table beside it. */
+	/** Screen readers read it; the figures are in a table beside it. */
 	label: string;
-	/** At most two: they differ in colour, stroke and mark. */
+	/** Two lines at most differ enough in colour, stroke and mark. */
 	lines: readonly [ChartLine] | readonly [ChartLine, ChartLine];
-	/** Below the axis, left to right. */
+	/** They are below the axis, left to right. */
 	names: readonly string[];
-	/** What the names belong to, such as their year: stands below the first name and where it changes. */
+	/** Each name belongs to one, such as its year, which is below the first name and where it changes. */
 	eras: readonly string[];
 	max: number;
-	/** After each figure, for example "%". */
+	/** It follows each figure, for example "%". */
 	unit: string;
 }
 
@@ -42,7 +42,7 @@ const GRID = 'stroke-line forced-colors:stroke-[GrayText]';
 const WORDS = 'fill-ink-soft forced-colors:fill-[CanvasText]';
 
 const NAMES_SHOWN = 3;
-/** Two lines of text in percent of the height of the drawing on paper, where it is lowest. */
+/** Two lines of text need this percent of the height of the drawing on paper, where it is lowest. */
 const WORDS_APART = 28;
 
 const percent = (share: number): string => `${share}%`;
@@ -51,7 +51,7 @@ const xOf = (index: number, count: number): number => (count < 2 ? 50 : (index /
 const figuresOf = (lines: readonly ChartLine[]): number[] =>
 	lines.flatMap(({ values }) => values.filter((value) => value !== undefined));
 
-/** Where its axis begins; 0 unless it is broken. */
+/** It is 0 unless the axis is broken. */
 export const axisStart = (lines: readonly ChartLine[], max: number): number =>
 	fittedAxis(figuresOf(lines), max).low;
 
@@ -98,7 +98,6 @@ export function LineChart({ label, lines, names, eras, max, unit }: LineChartPro
 	);
 }
 
-/** Says that the axis does not begin at zero. */
 export function Break() {
 	return (
 		<svg aria-hidden y="100%" overflow="visible" data-break>
@@ -112,7 +111,7 @@ export function Break() {
 	);
 }
 
-/** A few names, the first and the last included. */
+/** The first and the last name are always among them. */
 function Names({ names, eras }: Pick<LineChartProps, 'names' | 'eras'>) {
 	const last = names.length - 1;
 	const steps = Math.min(NAMES_SHOWN, names.length) - 1;
@@ -190,7 +189,7 @@ interface WordsProps extends Pick<LineChartProps, 'lines' | 'unit'> {
 	axis: Axis;
 }
 
-/** Name and latest figure at the end of each line, without overlap. */
+/** The words at the ends of the lines must not overlap. */
 function Words({ lines, axis, unit }: WordsProps) {
 	const ends = lines.flatMap(({ key, label, values }, index) => {
 		const value = values.findLast((one) => one !== undefined);

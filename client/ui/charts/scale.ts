@@ -1,18 +1,21 @@
 export interface Axis {
 	low: number;
 	high: number;
-	/** From the bottom up, both ends included. */
+	/** They go from the bottom up, both ends included. */
 	ticks: readonly number[];
-	/** Whether it begins above zero, which the drawing has to say. */
+	/** An axis that begins above zero must say so in the drawing. */
 	isBroken: boolean;
 }
 
-/** In percent: on a shorter axis, chance would look like a hill. */
+/** In percent; on a shorter axis, chance would look like a hill. */
 const FEWEST_POINTS = 20;
 const MOST_STEPS = 4;
 const STEPS = [5, 10, 20, 25];
 
-/** An axis that ends close to the figures, so that their difference can be seen. @param most the highest that a figure can be */
+/**
+ * The axis ends close to the figures, so that their difference can be seen.
+ * @param most the highest that a figure can be
+ */
 export function fittedAxis(values: readonly number[], most: number): Axis {
 	const { low, high, ticks } = percentAxis(values.map((value) => (value / most) * 100));
 	const figure = (percent: number) => (percent * most) / 100;
@@ -32,7 +35,7 @@ function percentAxis(percents: readonly number[]) {
 function around(lowest: number, highest: number, step: number): { low: number; high: number } {
 	const high = Math.min(100, Math.max(FEWEST_POINTS, Math.ceil(highest / step) * step));
 	const low = Math.min(Math.floor(lowest / step) * step, high - FEWEST_POINTS);
-	// so little is left out that the whole is shown
+	// So little is left out that the whole is shown.
 	return { low: low <= step ? 0 : low, high };
 }
 
@@ -42,11 +45,11 @@ const withTicks = ({ low, high }: { low: number; high: number }, step: number) =
 	ticks: Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step),
 });
 
-/** Where a figure stands, in percent of the height from above. */
+/** In percent of the height from above. */
 export const heightOn = ({ low, high }: Axis, value: number): number =>
 	100 - ((value - low) / (high - low)) * 100;
 
-/** Places for labels, in the order of `wanted`: below one another at least `apart`, and none below `end`. */
+/** Keeps the order of `wanted`; labels are at least `apart` from each other, and none is below `end`. */
 export function placedApart(wanted: readonly number[], apart: number, end: number): number[] {
 	const order = wanted.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
 	const places: number[] = [];

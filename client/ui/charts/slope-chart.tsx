@@ -6,12 +6,11 @@ import { type Axis, fittedAxis, heightOn, placedApart } from './scale.ts';
 export interface SlopeLine {
 	key: string;
 	label: string;
-	/** For example of how many children it is. */
+	/** It says, for example, of how many children it is. */
 	hint?: string | undefined;
-	/** Between 0 and `max`. */
+	/** It is between 0 and `max`. */
 	first: number;
 	second: number;
-	/** The list behind it, if there is one. */
 	to?: string | undefined;
 }
 
@@ -19,7 +18,6 @@ export interface SlopeLine {
 export const MOST_SLOPES = 6;
 
 export interface SlopeChartProps {
-	/** At most `MOST_SLOPES`. */
 	lines: readonly SlopeLine[];
 	names: readonly [first: string, second: string];
 	max: number;
@@ -30,7 +28,7 @@ const SQUARE = 'M-4.5 -4.5h9v9h-9z';
 const DIAMOND = 'M0 -6.5L6.5 0L0 6.5L-6.5 0z';
 const TRIANGLE = 'M0 -6L6 5H-6z';
 
-/** Each differs from the others in colour, in its stroke, and in its mark. */
+/** Each differs from the others in colour, stroke and mark. */
 const LOOKS = [
 	{ stroke: 'stroke-teal-800', fill: 'fill-teal-800', dash: undefined, mark: CIRCLE },
 	{ stroke: 'stroke-marigold-700', fill: 'fill-marigold-700', dash: '8 4', mark: SQUARE },
@@ -42,12 +40,12 @@ const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 const FORCED_STROKE = 'forced-colors:stroke-[CanvasText]';
-/** One line of text in percent of the height of the drawing on paper, where it is lowest. */
+/** One line of text needs this percent of the height of the drawing on paper, where it is lowest. */
 const FIGURES_APART = 13.5;
 
 const percent = (share: number): string => `${share}%`;
 
-/** A line from the first figure to the second. The list beside it says the same in words. */
+/** The list beside it says the same in words. */
 export function SlopeChart({ lines, names, max }: SlopeChartProps) {
 	const axis = fittedAxis(
 		lines.flatMap(({ first, second }) => [first, second]),
@@ -130,7 +128,7 @@ const Mark = ({ look }: { look: Look }) => (
 	/>
 );
 
-/** Beside their ends, without overlap. */
+/** The figures at the ends of the lines must not overlap. */
 function Figures({ lines, axis, end }: { lines: readonly SlopeLine[]; axis: Axis; end: 'first' | 'second' }) {
 	const places = placedApart(
 		lines.map((line) => heightOn(axis, line[end])),

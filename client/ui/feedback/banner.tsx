@@ -15,7 +15,7 @@ export interface BannerProps {
 	children: ReactNode;
 	title?: string | undefined;
 	action?: ReactNode | undefined;
-	/** For focusing it after a failed submit. */
+	/** A failed submit moves the focus here. */
 	ref?: Ref<HTMLDivElement> | undefined;
 }
 

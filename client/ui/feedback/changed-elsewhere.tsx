@@ -4,7 +4,7 @@ import { Button } from '../inputs/button.tsx';
 import { Banner } from './banner.tsx';
 
 export interface ChangedElsewhereProps {
-	/** One line each: whose value, from what to what. */
+	/** Each line says whose value changed, from what to what. */
 	changes: readonly string[];
 	onDismiss: () => void;
 }

@@ -3,12 +3,12 @@ import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
 interface DiscardDraftProps {
-	/** Something that belongs to the draft is still being prepared. */
+	/** True while a part of the draft is still being prepared. */
 	isWaiting?: boolean | undefined;
 	onDiscard: () => void;
 }
 
-/** For a form without Cancel. */
+/** A form without Cancel needs it. */
 export function DiscardDraft({ isWaiting, onDiscard }: DiscardDraftProps) {
 	return (
 		<Button variant="secondary" icon={<Trash2 aria-hidden />} disabled={isWaiting} onClick={onDiscard}>

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
 	title: ReactNode;
 	hint?: ReactNode | undefined;
 	action?: ReactNode | undefined;
-	/** A drawing in `public/art`; a landscape by default. */
+	/** The drawings are in `public/art`; the default is a landscape. */
 	picture?: 'no-applications' | 'no-attendance' | 'no-children' | 'not-found' | 'offline' | undefined;
 }
 

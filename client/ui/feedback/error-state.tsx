@@ -11,7 +11,6 @@ export interface ErrorStateProps {
 	retrying?: boolean | undefined;
 }
 
-/** Stands where the content would be when it could not be loaded. */
 export function ErrorState({
 	message,
 	title,

@@ -1,6 +1,7 @@
 /**
- * Is the `ref` of a box. Some buttons vanish when they are pressed, for example *Cancel the visit*. Then the heading of the card
- * gets the focus, or else the heading of the screen. Without it a keyboard or a screen reader begins at the top of the page.
+ * Use it as `ref` of a box. Some buttons vanish when they are pressed, for example *Cancel the visit*. Then
+ * the heading of the card gets the focus, or else that of the screen. Without it a keyboard or a screen
+ * reader begins at the top of the page.
  */
 export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
 	if (!box) return undefined;

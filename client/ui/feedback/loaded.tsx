@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
 	children: (data: Data) => ReactNode;
 }
 
-/** Content, skeleton or error. Stale content stays, with a note. */
+/** Stale content stays, with a note. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
 	return (
 		<LoadedFrame query={query}>{(data) => (data === undefined ? skeleton : children(data))}</LoadedFrame>
@@ -24,7 +24,7 @@ export interface LoadedFrameProps<Data> {
 	children: (data: Data | undefined) => ReactNode;
 }
 
-/** Like `Loaded`, for content that renders before its data. */
+/** Its content renders before the data, unlike that of `Loaded`. */
 export function LoadedFrame<Data>({ query, children }: LoadedFrameProps<Data>) {
 	const { data, failure, isFetching, retry } = query;
 	if (data === undefined && failure !== undefined) {

@@ -2,7 +2,7 @@ import { useBrand } from '../layout/brand.ts';
 
 const CARD = 'mb-4 block h-24 rounded-xl border border-line bg-surface shadow-card';
 
-/** The frame that all screens share, shown while a screen's code loads. `note`: why it takes long. */
+/** `note` says why loading takes long. */
 export function LoadingScreen({ note }: { note?: string | undefined }) {
 	const { name, logo } = useBrand();
 	return (

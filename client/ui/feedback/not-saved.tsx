@@ -2,11 +2,11 @@ import { t } from '../../language/language.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 interface NotSavedProps {
-	/** `kept`: a reload brings it back. */
+	/** `kept` means that a reload brings it back. */
 	keeping: 'writing' | 'slow' | 'kept' | 'failed';
 }
 
-/** Beside what was marked or chosen and not saved. */
+/** It is beside marks or choices that are not saved. */
 export const NotSaved = ({ keeping }: NotSavedProps) => (
 	<StatusBadge tone="yellow">{textOf(keeping)}</StatusBadge>
 );

@@ -3,13 +3,13 @@ import { t } from '../../language/language.ts';
 
 export interface ProgressProps {
 	label: string;
-	/** Undefined where nobody knows how much there is to do: the bar only shows that something is done. */
+	/** Undefined where the amount of work is unknown: the bar only shows that the work goes on. */
 	value: number | undefined;
 	/** Default: 1. */
 	max?: number | undefined;
-	/** The value in words; '2 of 5' by default. */
+	/** It says the value in words; '2 of 5' by default. */
 	valueText?: string | undefined;
-	/** One line, under a column's header that says what it is. */
+	/** In a table it takes one line, because the column's header says what it is. */
 	isInTable?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx';
 import { SendState, type SendStateProps } from './send-state.tsx';
 
 export interface SavedOnPhoneProps {
-	/** For example "Attendance of day 13". */
+	/** It is for example "Attendance of day 13". */
 	what: string;
 	progress: SendStateProps;
 	ref?: Ref<HTMLDivElement> | undefined;

@@ -5,7 +5,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 export type SendStateProps = { state: 'queued' } | { state: 'sent'; time: string };
 
-/** Whether something is only on this phone, or at what time (India's) the server took it. */
+/** The time at which the server took it is India's. */
 export function SendState(props: SendStateProps) {
 	return props.state === 'queued' ? (
 		<StatusBadge tone="yellow" icon={<Smartphone aria-hidden />}>

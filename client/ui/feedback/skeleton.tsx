@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 
 export interface SkeletonProps {
-	/** For screen readers; 'Loading…' by default. */
+	/** Screen readers read it; 'Loading…' by default. */
 	label?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ const LOOKS: Record<StatusTone, { colours: string; Icon: typeof Info }> = {
 
 export interface StatusBadgeProps {
 	tone: StatusTone;
-	/** The word; colour and icon only support it. */
+	/** The word carries the meaning; colour and icon only support it. */
 	children: ReactNode;
 	icon?: ReactNode | undefined;
 }

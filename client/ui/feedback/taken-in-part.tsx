@@ -4,14 +4,13 @@ import { Button } from '../inputs/button.tsx';
 import { Banner } from './banner.tsx';
 
 export interface TakenInPartProps {
-	/** What was saved, such as "Attendance of day 13 · 22 children". */
+	/** It is for example "Attendance of day 13 · 22 children". */
 	label: string;
-	/** What of it was taken and what not. */
 	text: string;
 	onRead: () => void;
 }
 
-/** Tells that the server did not take all of something, until somebody has read so. */
+/** Stays until the person has read it. */
 export function TakenInPart({ label, text, onRead }: TakenInPartProps) {
 	return (
 		<Banner

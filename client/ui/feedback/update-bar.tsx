@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
-/** Above the screen, never over it; nothing happens until it is pressed. */
+/** It is above the screen, never over it; nothing happens until it is pressed. */
 export function UpdateBar({ onReload }: { onReload: () => void }) {
 	const [isReloading, setReloading] = useState(false);
 	function reload() {

@@ -14,7 +14,7 @@ interface ChangeCardProps {
 	children: ReactNode;
 }
 
-/** Changes what its screen shows, in place of it. The card takes the focus from the button that opened it. */
+/** Replaces what it changes, and takes the focus from the button that opened it. */
 export function ChangeCard({ title, icon, form, onClose, children }: ChangeCardProps) {
 	return (
 		<div ref={focusNews} tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { t } from '../../language/language.ts';
 
-/** English messages by field; a part of a field is named `place.district`. */
+/** They are English messages by field; a part of a field is named `place.district`. */
 export type Faults = Readonly<Record<string, string>>;
 
 type KeysOf<Values, Type> = { [Key in keyof Values]: Values[Key] extends Type ? Key : never }[keyof Values] &
@@ -18,23 +18,21 @@ type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 export interface Fields<Values extends object> {
 	values: Values;
 	faults: Faults;
-	/** Takes over new values, and clears the messages at these fields. */
+	/** It also clears the messages at these fields. */
 	change: (part: Partial<Values>) => void;
 	errorAt: (field: string) => string | undefined;
-	/** Props of an `<input>` or a `<textarea>`. */
+	/** They fit an `<input>` or a `<textarea>`. */
 	text: <Name extends KeysOf<Values, string>>(
 		name: Name,
 	) => Bound<Name, string> & { onChange: (event: TextEvent) => void };
 	field: <Name extends keyof Values & string>(
 		name: Name,
 	) => Bound<Name, Values[Name]> & { onChange: (value: Values[Name]) => void };
-	/** Props of a choice among texts. */
 	choice: <Name extends KeysOf<Values, string>>(
 		name: Name,
 	) => Bound<Name, string> & { onValueChange: (value: string) => void };
 }
 
-/** Binds fields to the values and messages of a form. */
 export function fieldsOf<Values extends object>(
 	values: Values,
 	faults: Faults,

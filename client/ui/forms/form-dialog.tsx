@@ -16,7 +16,7 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Form>, 'isBrief'> {
 	children: ReactNode;
 }
 
-/** A dialog that holds one form. A tap outside does not close it, because typed text would be lost. */
+/** A tap outside does not close it, because typed text would be lost. */
 export function FormDialog({
 	form,
 	title,

@@ -9,15 +9,15 @@ export interface FormProps {
 		submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
 		isUnkept: boolean;
 	};
-	/** For a button outside of the form. */
+	/** A button outside of the form needs it. */
 	id?: string | undefined;
 	className?: string;
-	/** Nobody minds to lose what is in it: a search, a choice, a password. */
+	/** Losing its content is harmless, such as a search, a choice or a password. */
 	isBrief?: boolean;
 	children: ReactNode;
 }
 
-/** The element of a form of `useForm`; its fields show the messages, not the browser. */
+/** The fields of the form show the messages, not the browser. */
 export function Form({ form, id, className = 'flex flex-col gap-4', isBrief = false, children }: FormProps) {
 	const { attach, submit, isUnkept } = form;
 	return (
@@ -30,7 +30,6 @@ export function Form({ form, id, className = 'flex flex-col gap-4', isBrief = fa
 	);
 }
 
-/** The general message of a form, above its button. */
 export const FormFailure = ({ form: { failure, hint } }: { form: { failure: string; hint: string } }) =>
 	failure === '' ? null : (
 		<Banner tone="error">

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { ConfirmDialog } from '../overlays/dialog.tsx';
 
-/** The link whose question was answered with *Leave*; other forms on the page ask no more. */
+/** The person answered *Leave* to this link's question, so other forms on the page do not ask again. */
 let meant: HTMLAnchorElement | undefined;
 
-/** Asks before a link, a reload or the end of the page takes away text that nothing keeps. */
+/** A link, a reload or the end of the page would take away text that no draft keeps. */
 export function LeaveQuestion({ isDue }: { isDue: boolean }) {
 	const [link, setLink] = useState<HTMLAnchorElement>();
 	useEffect(() => {
 		if (!isDue) return;
 		function handleEnd(event: BeforeUnloadEvent) {
 			event.preventDefault();
-			// Chrome before 119 asks only for this
+			// Chrome before 119 asks only for this.
 			event.returnValue = true;
 		}
 		function handleClick(event: MouseEvent) {
 			const followed = event.target instanceof Element ? event.target.closest('a') : null;
 			if (!followed || followed === meant || staysHere(event, followed)) return;
 			event.preventDefault();
-			// one question is enough where several forms are unsaved
+			// One question is enough where several forms are unsaved.
 			event.stopImmediatePropagation();
 			setLink(followed);
 		}
@@ -50,7 +50,7 @@ export function LeaveQuestion({ isDue }: { isDue: boolean }) {
 	);
 }
 
-/** Whether the page with the form stays open: another tab or a file opens, or only the place on the page changes. */
+/** The page with the form stays open where another tab or a file opens, or only the place on the page changes. */
 const staysHere = (event: MouseEvent, { href, target, download }: HTMLAnchorElement): boolean =>
 	event.button !== 0 ||
 	event.ctrlKey ||

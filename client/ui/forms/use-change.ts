@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { focusNews } from '../feedback/focus-news.ts';
 
-/** Opens a form in the place of a button, and closes it. `opener` is for the button, which has the focus again afterwards. */
+/** The form replaces a button, which is `opener` and gets the focus again afterwards. */
 export function useChange() {
 	const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
 	return {

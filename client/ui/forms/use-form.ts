@@ -5,33 +5,32 @@ import type * as z from 'zod/mini';
 import { ApiError, messageOf, useKeepsAll } from '../../local/local.ts';
 import { type Faults, fieldsOf } from './fields.ts';
 
-/** What the server said when it did not take the form. */
 export interface Refusal {
 	/** '' where the messages at the fields say all. */
 	message: string;
-	/** Adds to the message, in the chosen language; for example that nothing is lost. */
+	/** It adds to the message in the chosen language, for example that nothing is lost. */
 	hint?: string;
 	fields: Faults;
 }
 
 export interface FormPlan<Values extends object, Ready> {
-	/** Checks the values and turns them into what is sent. */
+	/** It also turns the values into what is sent. */
 	schema: z.ZodMiniType<Ready>;
 	start: Values;
 	/** @returns false where a question was answered with no, and nothing was sent @throws the server's refusal */
 	send: (ready: Ready, values: Values) => Promise<unknown>;
-	/** By default the server's messages; the general one only where no field of this form is named. */
+	/** The default shows the server's messages; the general one only where they name no field of this form. */
 	refusalOf?: ((error: unknown) => Refusal) | undefined;
-	/** What the server refused before this form was opened. */
+	/** The server refused it before this form was opened. */
 	refused?: Refusal | undefined;
-	/** Stores each change as a draft on this phone. */
+	/** Without it the phone keeps no draft. */
 	keep?: ((values: Values) => void) | undefined;
 	/** Opens what hides these fields, before the first of them gets the focus. */
 	onFaults?: ((fields: readonly string[]) => void) | undefined;
 }
 
 /**
- * The only way in which screens write a form: values, rules, messages at the fields, one save at a time.
+ * Screens write forms in no other way: values, rules, messages at the fields, one save at a time.
  * react-hook-form holds the values and messages; the first fault gets the focus.
  */
 export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Ready>) {
@@ -44,7 +43,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	const keepsAll = useKeepsAll();
 	const { 'root.message': failure = '', 'root.hint': hint = '', ...faults } = messagesIn(errors);
 	const moveToFault = useMove((within) => {
-		// a fault that no field shows is said above the button
+		// A fault that no field shows is said above the button.
 		if (!focusFirstFault(within ?? box.current) && !failure)
 			showFaults({ 'root.message': Object.values(faults)[0] ?? '' });
 	});
@@ -63,7 +62,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	async function sendReady(ready: FieldValues) {
 		setPending(true);
 		await send(ready as Ready, getValues() as Values).then(
-			// from here on these values are the saved ones
+			// From here on these values are the saved ones.
 			(answer) => answer !== false && library.reset(getValues(), { keepValues: true }),
 			(error: unknown) => show(refusalOf(error)),
 		);
@@ -75,7 +74,7 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		onFaults?.(Object.keys(messagesIn(faulty)));
 		moveToFault();
 	}
-	/** Checks only these fields; the first that is wrong gets the focus. */
+	/** The first of these fields that is wrong gets the focus. */
 	async function check(names: readonly string[], within?: HTMLElement | null): Promise<boolean> {
 		const isRight = await trigger([...names]);
 		if (!isRight) moveToFault(within);
@@ -88,13 +87,13 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 	}
 	return {
 		...fieldsOf(values, faults, change),
-		/** The `ref` of the form's element. */
+		/** Use it as `ref` of the form's element. */
 		attach(element: HTMLFormElement | null) {
 			box.current = element;
 		},
-		/** In English; '' for none. */
+		/** They are in English; '' means none. */
 		...{ failure, hint },
-		/** Whether something was typed that is neither saved nor kept on this phone. */
+		/** True while typed text is neither saved nor kept on this phone. */
 		isUnkept: isDirty && !(keep && keepsAll),
 		isPending,
 		submit: useOnce(checkAndSend),
@@ -130,7 +129,7 @@ function useOnce(work: () => Promise<void>): (event?: SubmitEvent<HTMLFormElemen
 	const isBusy = useRef(false);
 	return async (event) => {
 		event?.preventDefault();
-		// in React's tree a dialog may stand inside of another form
+		// In React's tree a dialog may be inside of another form.
 		event?.stopPropagation();
 		if (isBusy.current) return;
 		isBusy.current = true;
@@ -172,7 +171,7 @@ function useMove(move: (within: Within) => void): (within?: Within) => void {
 
 const CONTROL = 'input:not([type=hidden], [tabindex="-1"]), select, textarea, button';
 
-/** Call it once the faults are rendered. @returns whether there is one */
+/** The caller runs it once the faults are rendered. @returns whether it found one */
 function focusFirstFault(form: HTMLElement | null): boolean {
 	const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
 	if (!fault) return false;

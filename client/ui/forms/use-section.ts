@@ -11,20 +11,19 @@ interface SectionPlan<Values extends object, Ready>
 	extends Pick<FormPlan<Values, Ready>, 'schema' | 'refusalOf' | 'refused'> {
 	place: FormPlace<Values>;
 	send: (ready: Ready, values: Values) => Promise<Saved>;
-	/** Called when the section is closed again, so that news can take the focus. */
+	/** It is called when the section is closed again, so that news can take the focus. */
 	onSaved: (saved: Saved) => void;
 }
 
-/** What the frame of a section needs, whichever values its form has. */
+/** The frame of a section needs no more, whatever values its form has. */
 export interface Section {
-	/** Belongs around the section. */
+	/** It is the `ref` of the section. */
 	box: RefObject<HTMLDivElement | null>;
 	form: Pick<
 		ReturnType<typeof useForm<object, unknown>>,
 		'attach' | 'submit' | 'isUnkept' | 'isPending' | 'failure' | 'hint'
 	>;
 	isEditing: boolean;
-	/** Whether the form began with the draft. */
 	isRestored: boolean;
 	edit: () => void;
 	cancel: () => void;
@@ -33,7 +32,7 @@ export interface Section {
 const FIRST_FIELD = 'input:checked, input:not([type="radio"]), select';
 const EDIT = '[data-edit]';
 
-/** A section that is read until it is edited; then it is a form, with a draft until it is saved. */
+/** A section is read until it is edited; then it is a form, with a draft until it is saved. */
 export function useSection<Values extends object, Ready>(plan: SectionPlan<Values, Ready>) {
 	const { place, send, onSaved, ...rules } = plan;
 	const box = useRef<HTMLDivElement>(null);

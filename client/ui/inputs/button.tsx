@@ -7,9 +7,9 @@ export type ButtonWidth = 'phone' | 'full' | 'fit';
 
 interface Look {
 	variant?: ButtonVariant | undefined;
-	/** 'phone' (default): full width on a phone only. */
+	/** 'phone' (default) means full width on a phone only. */
 	width?: ButtonWidth | undefined;
-	/** A lucide icon; its size is set here. */
+	/** Use a lucide icon; its size is set here. */
 	icon?: ReactNode | undefined;
 	iconAfter?: boolean | undefined;
 }
@@ -82,7 +82,7 @@ export function Button({ variant, width, icon, iconAfter, busy, busyLabel, child
 
 export type ButtonLinkProps = Omit<LinkProps, 'to'> & Look & ({ to: LinkProps['to'] } | { href: string });
 
-/** `to`: a route; `href`: another site, in a new tab. */
+/** `to` is a route, `href` another site, in a new tab. */
 export function ButtonLink({
 	variant,
 	width,
@@ -116,7 +116,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 	label: string;
 	icon: ReactNode;
 	variant?: ButtonVariant | undefined;
-	/** Shows only the icon; use it only where a word would not fit. */
+	/** Use it only where a word would not fit. */
 	labelHidden?: boolean | undefined;
 	iconAfter?: boolean | undefined;
 };

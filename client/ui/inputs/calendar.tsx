@@ -41,7 +41,7 @@ const CLASSES: Partial<ClassNames> = {
 	outside: 'text-ink-faint',
 };
 
-/** Holds the day as it is shown, so that somebody who steers by voice can say what they see. */
+/** Holds the day as it is shown, so that a person who steers by voice can say it. */
 function labelOfDay(
 	day: Date,
 	{ today, selected }: Modifiers,
@@ -76,7 +76,7 @@ const FORMATTERS: Partial<Formatters> = {
 		language() === 'en' ? dates.format(day, 'cccccc') : inWords(dates.format(day, 'ccc')),
 };
 
-/** January to December of the last hundred years, unless the field asks for others. */
+/** The default is January to December of the last hundred years. */
 function yearsShown(startMonth: Date | undefined, endMonth: Date | undefined): [Date, Date] {
 	const end = endMonth ?? new Date(new Date().getFullYear(), 11);
 	return [startMonth ?? new Date(end.getFullYear() - YEARS + 1, 0), end];
@@ -101,12 +101,12 @@ export interface CalendarProps {
 	max: string | undefined;
 	startMonth: Date | undefined;
 	endMonth: Date | undefined;
-	/** Likely date, shown while there is none. */
+	/** It shows a likely date while none is chosen. */
 	near: string | undefined;
 	takesFocus: boolean;
 }
 
-/** The calendar of a DateField, apart from it so that it is fetched only when it is first opened. */
+/** It is apart from DateField, so that it is fetched only when it is first opened. */
 export function Calendar(props: CalendarProps) {
 	const { label, value, onSelect, takesFocus } = props;
 	const [startMonth, endMonth] = yearsShown(props.startMonth, props.endMonth);

@@ -4,7 +4,7 @@ import { ButtonLink, type ButtonVariant } from './button.tsx';
 
 export interface CallButtonProps {
 	mobileNumber: string;
-	/** Where name and number stand beside the button, which then says no more than *Call*. */
+	/** Leave it out where name and number are beside the button, which then says only *Call*. */
 	name?: string | undefined;
 	variant?: ButtonVariant | undefined;
 }
@@ -40,7 +40,7 @@ export function WhatsAppButton({ mobileNumber, name }: { mobileNumber: string; n
 	);
 }
 
-/** Calls a short number that is the same everywhere in India. */
+/** A short number is the same everywhere in India. */
 export const HelplineButton = ({
 	number,
 	label,

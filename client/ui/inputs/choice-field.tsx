@@ -14,7 +14,7 @@ export type SegmentedChoiceProps = FieldProps &
 		onValueChange?: ((value: string) => void) | undefined;
 	};
 
-/** A radio group as buttons, for up to about five short choices. */
+/** Suits up to about five short choices. */
 export function SegmentedChoice(props: SegmentedChoiceProps) {
 	const { label, hint, error, required, options, value, defaultValue, onValueChange, ...rest } = props;
 	const { id, name, onChange, ...input } = rest;

@@ -5,7 +5,7 @@ import { type Option, SelectField } from './select-field.tsx';
 
 const MOST_SEGMENTS = 4;
 
-/** The text of one's own that goes with the choice *Other*; upper and lower case are alike. */
+/** The person's own text goes with the choice *Other*; upper and lower case are alike. */
 export interface OtherText {
 	name: string;
 	text: string;

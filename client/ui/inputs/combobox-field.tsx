@@ -9,12 +9,11 @@ import { type ComboboxChoice, useCombobox } from './use-combobox.ts';
 export interface ComboboxFieldProps extends FieldProps, ComboboxChoice {
 	name: string;
 	placeholder?: string | undefined;
-	/** Disables the field while the options load. */
 	loading?: boolean | undefined;
 	disabled?: boolean | undefined;
 }
 
-/** A list that is searched by typing: a WAI-ARIA combobox with a list of suggestions. */
+/** It is a WAI-ARIA combobox with a list of suggestions. */
 export function ComboboxField(props: ComboboxFieldProps) {
 	const { label, labelHidden, hint, error, required, loading, disabled, placeholder = t('Select') } = props;
 	const list = useId();

@@ -1,9 +1,8 @@
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
-/** The calendar offers days of so many years. */
 const YEARS_AHEAD = 1;
 
-/** Takes a day from today on. @param today `YYYY-MM-DD` */
+/** Takes no day before today. @param today `YYYY-MM-DD` */
 export function ComingDayField({ today, ...field }: DateFieldProps & { today: string }) {
 	const [year = 0, month = 1] = today.split('-').map(Number);
 	return (

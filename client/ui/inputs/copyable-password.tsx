@@ -8,7 +8,7 @@ import { CONTROL_LOOK, Field } from './field.tsx';
 export interface CopyablePasswordProps {
 	label: string;
 	value: string;
-	/** Shown and announced after copying. */
+	/** It is shown and announced after copying. */
 	copiedText: string;
 	milliseconds?: number | undefined;
 	hint?: string | undefined;

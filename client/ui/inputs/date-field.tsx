@@ -21,12 +21,12 @@ export interface DateFieldProps extends FieldProps {
 	onBlur?: (() => void) | undefined;
 	id?: string | undefined;
 	name?: string | undefined;
-	/** First and last allowed date, YYYY-MM-DD. */
+	/** Both are allowed dates, YYYY-MM-DD. */
 	min?: string | undefined;
 	max?: string | undefined;
-	/** Likely date (YYYY-MM-DD), near which the calendar opens. */
+	/** The calendar opens near this date (YYYY-MM-DD). */
 	near?: string | undefined;
-	/** Range of the year list; by default the 100 years up to this one. */
+	/** They limit the year list; the default is the 100 years up to this one. */
 	startMonth?: Date | undefined;
 	endMonth?: Date | undefined;
 	disabled?: boolean | undefined;
@@ -60,7 +60,7 @@ export function DateField(props: DateFieldProps) {
 		usePopup();
 	const isUnreadable = text !== '' && isoFromText(text) === '';
 	const complaint = left ? complaintAbout(text, { min, max }) : undefined;
-	// A form says of an impossible date that it is missing.
+	// A form calls an impossible date missing.
 	const error = left && isUnreadable ? complaint : (props.error ?? complaint);
 
 	function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -128,7 +128,7 @@ export function DateField(props: DateFieldProps) {
 				)}
 			</Field>
 			{isOpen && (
-				// below the message, never over it
+				// It must be below the message, never over it.
 				<div ref={place} className="absolute top-full z-40 mt-1.5 w-[min(328px,calc(100vw-8px))]">
 					<Suspense fallback={<CalendarLoading />}>
 						<Calendar

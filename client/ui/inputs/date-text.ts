@@ -6,7 +6,7 @@ function isReal(year: number, month: number, day: number): boolean {
 	return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** YYYY-MM-DD of a complete, possible date, else ''. Accepts dashes, slashes and dots. */
+/** Returns YYYY-MM-DD for a complete, possible date, else ''. Accepts dashes, slashes and dots. */
 export function isoFromText(text: string): string {
 	const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];
 	if (!day || !month || !year) return '';
@@ -14,13 +14,12 @@ export function isoFromText(text: string): string {
 	return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** DD-MM-YYYY; '' stays ''. */
 export function textFromIso(iso: string): string {
 	const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
 	return year ? `${day}-${month}-${year}` : '';
 }
 
-/** Local midnight, as the calendar popup expects. */
+/** The calendar popup expects local midnight. */
 export function dateFromIso(iso: string): Date | undefined {
 	const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
 	return year ? new Date(Number(year), Number(month) - 1, Number(day)) : undefined;
@@ -37,7 +36,7 @@ function withDash(part: string, separator: string): string {
 	return isOver ? `${part.padStart(2, '0')}-` : part;
 }
 
-/** After typing or pasting at the end: adds dashes, drops everything but digits. */
+/** Serves typing or pasting at the end: it adds dashes and drops everything but digits. */
 export function textAfterTyping(typed: string): string {
 	const pasted = textFromIso(typed.trim());
 	if (pasted) return pasted;
@@ -46,7 +45,7 @@ export function textAfterTyping(typed: string): string {
 	return `${withDash(day, afterDay)}${withDash(month, afterMonth)}${year}`;
 }
 
-/** After deleting or editing in the middle: only turns separators into dashes. */
+/** Serves deletions and edits in the middle: it only turns separators into dashes. */
 export function textAfterEditing(typed: string): string {
 	return typed.replace(/[^\d]/g, '-').replace(/-{2,}/g, '-').slice(0, 10);
 }

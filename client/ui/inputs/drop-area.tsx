@@ -25,10 +25,10 @@ function borderOf(isOver: boolean, isWrong: boolean): string {
 	return isWrong ? 'border-danger bg-surface' : 'border-line-strong bg-teal-50';
 }
 
-/** What the phone shows to choose from. What is chosen is judged by its content: some phones name no type. */
+/** The phone offers these kinds. The content decides later, because some phones name no type. */
 const OFFERED = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** As on a phone: there is a camera, and nothing can be dropped. */
+/** A device with touch has a camera, and nothing can be dropped on it. */
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 export function DropArea(props: DropAreaProps) {

@@ -6,9 +6,9 @@ export interface FieldProps {
 	label: ReactNode;
 	hint?: ReactNode | undefined;
 	error?: string | undefined;
-	/** Shows the mark and tells screen readers, without the browser's own message. */
+	/** It shows the mark and tells screen readers, without the browser's own message. */
 	required?: boolean | undefined;
-	/** Only for screen readers, where the control itself says what it is for. */
+	/** Only screen readers get the label, where the control itself says what it is for. */
 	labelHidden?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 export interface FileFieldProps {
 	label: string;
 	hint: string;
-	/** Names the kinds of files that the phone or laptop offers, as `accept` of an input does. Default: all. */
+	/** It has the form of an input's `accept`. Default: all kinds. */
 	offered?: string;
 	/** Says why a file of this name is refused; '' takes the file. Default: each name is taken. */
 	faultOf?: (name: string) => string;
@@ -17,7 +17,7 @@ export interface FileFieldProps {
 	onChoose: (file: File) => void;
 }
 
-/** A file can be dropped anywhere on the area, for the input lies over it; so it takes the keyboard and a tap as well. */
+/** The input lies over the whole area, so that it takes a dropped file, a tap and the keyboard. */
 export function FileField({ faultOf, onChoose, ...props }: FileFieldProps) {
 	const { label, hint, offered, error, file, required = false, disabled = false } = props;
 	const [fault, setFault] = useState('');
@@ -47,7 +47,7 @@ export function FileField({ faultOf, onChoose, ...props }: FileFieldProps) {
 						disabled={disabled}
 						onChange={({ target }) => {
 							take(target.files);
-							// the same file can be chosen again after it was mended
+							// The same file can be chosen again after it was mended.
 							target.value = '';
 						}}
 						onDragEnter={() => setOver(true)}

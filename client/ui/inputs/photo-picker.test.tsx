@@ -32,7 +32,7 @@ function fileOf(name: string, type: string, bytes = 10): File {
 	return new File(['x'.repeat(bytes)], name, { type });
 }
 
-/** A browser whose canvas returns a small WebP picture. */
+/** Its canvas returns a small WebP picture. */
 function withDecoder() {
 	vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
 	const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' };
@@ -136,7 +136,6 @@ const refusal = async () => {
 	expect(textContent).not.toMatch(MIME);
 	return textContent;
 };
-/** A browser that cannot read what is chosen. */
 const withoutDecoder = () =>
 	vi.stubGlobal('createImageBitmap', () =>
 		Promise.reject(new Error('The source image could not be decoded.')),

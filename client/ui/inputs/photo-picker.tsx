@@ -16,14 +16,14 @@ const DropArea = lazy(() => import('./drop-area.tsx').then((m) => ({ default: m.
 
 export interface PhotoPickerProps {
 	label: string;
-	/** Already shrunk; `null` for none. */
+	/** The photo is already shrunk; `null` means none. */
 	value: File | null;
 	onChange: (photo: File | null) => void;
-	/** Told when the phone begins and ends to make a photo smaller; a form is not to be sent in between. */
+	/** It is called when the phone begins and ends to make a photo smaller; a form must not be sent in between. */
 	onPreparing?: ((isPreparing: boolean) => void) | undefined;
-	/** Asked when a photo is chosen; it is then made smaller than usual. */
+	/** On a slow line the photo is made smaller than usual. */
 	isLineSlow: () => boolean;
-	/** Already stored; shown until another one is chosen. */
+	/** It shows until another photo is chosen. */
 	storedUrl?: string | null | undefined;
 	/** If set, the stored photo gets Remove too. */
 	onRemoveStored?: (() => void) | undefined;
@@ -55,7 +55,6 @@ function usePhotoIntake(props: PhotoPickerProps) {
 		latest.current.onPreparing?.(false);
 		if (!error) latest.current.onChange(photo.file);
 	}
-	/** Of several files at once. */
 	function refuse() {
 		setState({ busy: false, error: t('Too many files'), note: '' });
 	}

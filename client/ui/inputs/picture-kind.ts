@@ -1,15 +1,15 @@
-/** What phones can send; the names of files and the types that phones give them are not to be trusted. */
+/** Phones can send these; neither the names of files nor the types that phones give can be trusted. */
 const SENDABLE = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const APPLE = 'image/heic';
 type PictureType = (typeof SENDABLE)[number] | typeof APPLE;
 
-/** Of files in the format of HEIC, also of Canon and of sequences. */
+/** Files in the format of HEIC have these brands, also those of Canon and sequences. */
 const APPLE_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 const wordAt = (bytes: Uint8Array, at: number, length: number): string =>
 	String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** By its first bytes; undefined for anything else. */
+/** The first bytes decide; undefined for other files. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
 	if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
 	if (wordAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -20,7 +20,7 @@ export function pictureType(bytes: Uint8Array): PictureType | undefined {
 
 export const isSendable = (type: string | undefined): boolean => SENDABLE.some((one) => one === type);
 
-/** Whether the end is there: a browser shows also half of a picture. */
+/** The end must be there, because a browser shows half of a picture too. */
 export function isWhole(bytes: Uint8Array, type: PictureType | undefined): boolean {
 	if (type === 'image/jpeg') return hasEndOfJpeg(bytes);
 	if (type === 'image/png') return hasEndOfPng(bytes);
@@ -44,7 +44,7 @@ function hasEndOfJpeg(bytes: Uint8Array): boolean {
 	return bytes[at + 1] === END_OF_IMAGE;
 }
 
-/** The next marker that is neither a restart within a scan nor a byte of the picture. */
+/** Passes over restarts within a scan and bytes of the picture. */
 function markerFrom(bytes: Uint8Array, from: number): number {
 	let at = bytes.indexOf(MARKER, from);
 	while (at >= 0) {
@@ -57,7 +57,7 @@ function markerFrom(bytes: Uint8Array, from: number): number {
 
 function hasEndOfPng(bytes: Uint8Array): boolean {
 	const view = viewOf(bytes);
-	/** Of a chunk: its length, its name and its check sum. */
+	/** A chunk has its length, its name and its check sum around its data. */
 	const around = 12;
 	for (let at = 8; at + around <= bytes.length; at += view.getUint32(at) + around) {
 		if (wordAt(bytes, at + 4, 4) === 'IEND') return true;

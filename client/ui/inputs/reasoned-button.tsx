@@ -5,7 +5,7 @@ export type ReasonedButtonProps = ButtonProps & {
 	reason: string | undefined;
 };
 
-/** Keeps the focus while it can do nothing; a press then says why. The sentence has a line of its own in a bar. */
+/** Keeps the focus while it can do nothing; a press then says why. In a bar the sentence has a line of its own. */
 export function ReasonedButton({ reason, onClick, ...button }: ReasonedButtonProps) {
 	const [presses, setPresses] = useState(0);
 	const isOff = reason !== undefined && !button.busy;

@@ -11,9 +11,8 @@ export interface Option {
 export type SelectFieldProps = FieldProps &
 	Omit<ComponentProps<'select'>, 'children' | 'required' | 'multiple'> & {
 		options: readonly Option[];
-		/** The empty first choice; `null` removes it. */
+		/** It is the empty first choice; `null` removes it. */
 		placeholder?: string | null | undefined;
-		/** Disables the field while the options load. */
 		loading?: boolean | undefined;
 		onValueChange?: ((value: string) => void) | undefined;
 	};

@@ -7,13 +7,12 @@ import { Button } from './button.tsx';
 
 interface ShareButtonProps {
 	make: () => Promise<File>;
-	/** Goes with the file. */
 	text: string;
 }
 
 const PNG = new File([''], 'picture.png', { type: 'image/png' });
 
-/** A picture for WhatsApp and the like; downloaded where the browser shares none. */
+/** A browser that shares no picture downloads it. */
 export function ShareButton({ make, text }: ShareButtonProps) {
 	const [isBusy, setBusy] = useState(false);
 	const toast = useToast();

@@ -6,14 +6,14 @@ import { Button, type ButtonWidth } from './button.tsx';
 interface ShareTextButtonProps {
 	title: string;
 	text: string;
-	/** Says which text it is, behind the words of the button. */
+	/** It names the text after the words of the button. */
 	of: string;
 	width?: ButtonWidth;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** A text for WhatsApp and the like; copied where the browser shares none. */
+/** A browser that shares no text copies it. */
 export function ShareTextButton({ title, text, of, width = 'fit' }: ShareTextButtonProps) {
 	const toast = useToast();
 	const canShare = typeof navigator.share === 'function';

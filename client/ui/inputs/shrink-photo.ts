@@ -9,14 +9,14 @@ const USUAL: Size = { longestSide: 1280, quality: 0.8 };
 /** No screen shows a photo larger than a phone is wide: 360 px, of two dots each. */
 const SMALLER: Size = { longestSide: 800, quality: 0.7 };
 
-/** `half`: its end is missing. `apple`: HEIC that this browser cannot read. */
+/** `half` lacks its end; `apple` is HEIC that this browser cannot read. */
 export type PhotoFault = 'no picture' | 'half' | 'apple';
 
 export interface ShrunkPhoto {
 	file: File;
 	/** False if this browser cannot read the picture; `file` is then the original. */
 	isReadable: boolean;
-	/** Why it cannot be sent. */
+	/** Set if the picture cannot be sent. */
 	fault?: PhotoFault | undefined;
 }
 
@@ -51,7 +51,8 @@ function nameFor(original: string, type: string): string {
 }
 
 /**
- * At most 1280 px, on a slow line 800 px, upright, WebP or JPEG, to save mobile data. The original if it would not shrink.
+ * To save mobile data, it makes the photo at most 1280 px, on a slow line 800 px, upright, WebP or JPEG. It
+ * keeps the original if that would not shrink.
  */
 export async function shrinkPhoto(chosen: File, isLineSlow: boolean): Promise<ShrunkPhoto> {
 	const bytes = await readAll(chosen);
@@ -63,7 +64,7 @@ export async function shrinkPhoto(chosen: File, isLineSlow: boolean): Promise<Sh
 	return shrunk.isReadable ? shrunk : { ...shrunk, fault: faultOf(original, type) };
 }
 
-/** Undefined for a picture that the phone names, and has not loaded from the internet. */
+/** Undefined for a picture that the phone lists, but has not loaded from the internet. */
 async function readAll(file: File): Promise<Uint8Array | undefined> {
 	try {
 		return new Uint8Array(await file.arrayBuffer());
@@ -72,7 +73,7 @@ async function readAll(file: File): Promise<Uint8Array | undefined> {
 	}
 }
 
-/** Of what the browser cannot read. A photo may only be too large for the memory of this phone. */
+/** The browser cannot read the file. A photo may only be too large for the memory of this phone. */
 function faultOf({ type: named }: File, type: string | undefined): PhotoFault | undefined {
 	if (isSendable(type)) return undefined;
 	if (type !== undefined) return 'apple';

@@ -3,11 +3,11 @@ import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { t } from '../../language/language.ts';
 
 export type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> & {
-	/** For example the name of a child. */
+	/** It is for example the name of a child. */
 	label: string;
-	/** For screen readers only, where the name is already beside the switch. */
+	/** Only screen readers get the label, where the name is already beside the switch. */
 	labelHidden?: boolean | undefined;
-	/** Shows only the current word, for long lists. */
+	/** For long lists it shows only the current word. */
 	compact?: boolean | undefined;
 	onWord?: string | undefined;
 	offWord?: string | undefined;
@@ -20,7 +20,7 @@ const WORD = 'flex items-center justify-center gap-1 rounded-md px-2 text-sm fon
 const HALF = `${WORD} grow basis-22 min-h-9.5`;
 const LAYER = `${WORD} col-start-1 row-start-1`;
 
-/** Side by side, or stacked with large text; the current word is filled. */
+/** The words are side by side, or stacked with large text; the current word is filled. */
 function TwoWords({ onWord, offWord }: { onWord: string; offWord: string }) {
 	return (
 		<span

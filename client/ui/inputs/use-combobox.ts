@@ -6,32 +6,32 @@ import { usePopup } from './use-popup.ts';
 export type Search = (typed: string) => readonly Option[];
 
 export interface ComboboxChoice {
-	/** '' for none. */
+	/** '' means none. */
 	value: string;
-	/** @param typed what was written to find it; '' for nothing */
+	/** @param typed the text that found it; '' for none */
 	onValueChange: (value: string, typed: string) => void;
 	options: readonly Option[];
 	search: Search;
-	/** Stands below the list, whatever is typed. */
+	/** It is always below the list. */
 	last?: Option | undefined;
 }
 
-/** More are not drawn: who looks for one of many types. */
+/** It draws no more, because a person who looks for one of many types a part of its name. */
 const MOST_SHOWN = 100;
-/** Fewer are seen at once: nobody has to count or to search them. */
+/** Fewer are seen at once, so they need no count and no search. */
 const TO_SEARCH = 8;
-/** From here down a list opens at the top, so that a keyboard on the screen leaves room for it. */
+/** In a lower window a list opens at the top, so that a keyboard on the screen leaves room for it. */
 const LOW_WINDOW = 700;
 
 const NONE = -1;
 
-/** Index of the choice after a key; both ends lead to the text. */
+/** Gives the index of the choice after a key; both ends lead to the text. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
 	ArrowDown: (at, count) => (at + 1 < count ? at + 1 : NONE),
 	ArrowUp: (at, count) => (at === NONE ? count - 1 : at - 1),
 };
 
-/** What is typed counts while the list is open. */
+/** Typed text counts while the list is open. */
 export function useCombobox({ value, onValueChange, options, search, last }: ComboboxChoice) {
 	const { root, place, isOpen, ...popup } = usePopup();
 	const [typed, setTyped] = useState<string>();
@@ -71,7 +71,7 @@ export function useCombobox({ value, onValueChange, options, search, last }: Com
 		const active = choices[at];
 		if (active) choose(active);
 	}
-	/** A name that was typed out is chosen. */
+	/** A name that was typed in full is chosen. */
 	function leave() {
 		const named = found.filter(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
 		if (isOpen && text !== '' && named.length === 1 && named[0]) choose(named[0]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Follows after `milliseconds` without a change, so that not every letter sends a request. */
+/** Waits `milliseconds` without a change, so that not every letter sends a request. */
 export function useDebounced(value: string, milliseconds: number): string {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

@@ -16,8 +16,9 @@ interface Dismissal {
 }
 
 /**
- * A press outside closes on release: closing earlier may move a button away from under the finger.
- * Escape stops here, so that a surrounding dialog stays open. @returns whether a press is in progress
+ * A press outside closes on release: closing earlier may move a button away from under the finger. Escape
+ * stops here, so that a surrounding dialog stays open.
+ * @returns whether a press is in progress
  */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismissal: Dismissal) {
 	const isPressed = useRef(false);
@@ -50,7 +51,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
 	return isPressed;
 }
 
-/** Opens without taking the focus. 'entered': opened by keyboard or button, so the focus moves in. */
+/** Opens without taking the focus. 'entered' means opened by keyboard or button, so that the focus moves in. */
 export function usePopup() {
 	const [state, setState] = useState<'closed' | 'open' | 'entered'>('closed');
 	const root = useRef<HTMLDivElement>(null);
@@ -83,7 +84,7 @@ export function usePopup() {
 		openAndEnter: () => setState('entered'),
 		toggle: () => setState((now) => (now === 'closed' ? 'entered' : 'closed')),
 		close,
-		/** For a loss of focus; a press elsewhere closes by itself. */
+		/** It is for a loss of focus; a press elsewhere closes by itself. */
 		leave: () => !isPressed.current && close(),
 		closeAndReturn,
 	};

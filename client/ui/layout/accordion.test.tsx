@@ -20,7 +20,7 @@ function renderAccordion(exclusive: boolean) {
 	return newUser();
 }
 
-// a browser says that a section was opened a moment after it opened it
+// A browser reports an opened section a moment after it opened it.
 const expectOpen = (...names: string[]) =>
 	waitFor(() => expect([ORGANISATION, FELLOWSHIP].filter(isSectionOpen)).toEqual(names));
 

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode, ToggleEvent } from 'react';
 
-/** Sections below each other that open and close. */
 export function Accordion({ children }: { children: ReactNode }) {
 	return <div className="flex flex-col gap-3">{children}</div>;
 }
@@ -9,14 +8,13 @@ export function Accordion({ children }: { children: ReactNode }) {
 export interface AccordionItemProps {
 	title: ReactNode;
 	icon?: ReactNode | undefined;
-	/** Starts open. */
 	defaultOpen?: boolean | undefined;
-	/** Closes the sections beside it when it opens. */
+	/** It closes the sections beside it when it opens. */
 	exclusive?: boolean | undefined;
 	children: ReactNode;
 }
 
-/** One section of an Accordion; what is inside stays mounted while closed, and is open on paper. */
+/** The content stays mounted while closed, and is open on paper. */
 export function AccordionItem({ title, icon, defaultOpen, exclusive, children }: AccordionItemProps) {
 	return (
 		<details
@@ -37,7 +35,7 @@ export function AccordionItem({ title, icon, defaultOpen, exclusive, children }:
 	);
 }
 
-// `<details name>` does the same from Chrome 120 on
+// `<details name>` does the same from Chrome 120 on.
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
 	if (!opened.open) return;
 	for (const section of opened.parentElement?.children ?? [])

@@ -4,7 +4,7 @@ export interface CardProps {
 	children: ReactNode;
 	title?: ReactNode | undefined;
 	icon?: ReactNode | undefined;
-	/** Right of the title, for example Edit. */
+	/** It is right of the title, for example Edit. */
 	action?: ReactNode | undefined;
 	/** 'warm' marks the most important card. */
 	tone?: 'plain' | 'warm' | 'teal' | undefined;
@@ -50,7 +50,7 @@ function SectionHeading({ children, icon, action }: SectionHeadingProps) {
 	);
 }
 
-/** A heading with rows but no box, for use in or between cards. */
+/** It has a heading with rows but no box, for use in or between cards. */
 export function Section({ children, title, icon, action }: SectionHeadingProps & { title: ReactNode }) {
 	return (
 		<section>
@@ -67,7 +67,7 @@ export interface Fact {
 	value: ReactNode;
 }
 
-/** Two columns from a tablet up; an empty value is a dash. */
+/** It has two columns from a tablet up; an empty value is a dash. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1.5">

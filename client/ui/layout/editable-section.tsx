@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 export interface EditableSectionProps {
 	title: string;
 	icon?: ReactNode | undefined;
-	/** Shown while reading, for example a StatusBadge. */
+	/** It shows while reading, for example a StatusBadge. */
 	badge?: ReactNode | undefined;
 	isEditing: boolean;
 	onEdit: () => void;
@@ -15,7 +15,6 @@ export interface EditableSectionProps {
 	onSave: () => void;
 	busy?: boolean | undefined;
 	busyLabel?: string | undefined;
-	/** Shown while not editing. */
 	view: ReactNode;
 	/** The title folds and unfolds `view`. */
 	collapsible?: boolean | undefined;

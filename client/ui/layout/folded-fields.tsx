@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface FoldButtonProps {
-	/** Id of the `FoldedFields`. */
 	controls: string;
 	isOpen: boolean;
 	onToggle: () => void;
@@ -10,7 +9,7 @@ export interface FoldButtonProps {
 	children: ReactNode;
 }
 
-/** On a phone, upright or sideways, opens the fields; a larger window shows them always. */
+/** A phone, upright or sideways, opens the fields; a larger window shows them always. */
 export function FoldButton({ controls, isOpen, onToggle, icon, children }: FoldButtonProps) {
 	return (
 		<button

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One job of the day: what it is, and the button that does it; always of the same height. */
+/** It is always of the same height, so that no row moves. */
 export function JobRow({ children, action }: { children: ReactNode; action: ReactNode }) {
 	return (
 		<div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 export interface LineLinkProps {
 	to: LinkProps['to'];
 	icon: ReactNode;
-	/** Something waits behind it: a stronger colour and weight, besides the words. */
+	/** A stronger colour and weight show that work waits behind it, besides the words. */
 	isDue?: boolean | undefined;
 	children: ReactNode;
 }
@@ -14,7 +14,7 @@ const LOOKS = {
 	calm: 'border-line bg-surface text-ink-soft',
 };
 
-/** One line that leads on. Has room for two lines of words, so that nothing moves when something waits. */
+/** It has room for two lines of words, so that nothing moves when work arrives. */
 export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 	return (
 		<Link
@@ -28,7 +28,6 @@ export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 	);
 }
 
-/** Two beside each other. */
 export function LineLinks({ children, label }: { children: ReactNode; label: string }) {
 	return (
 		<nav aria-label={label} className="grid grid-cols-2 gap-2 sm:gap-3">

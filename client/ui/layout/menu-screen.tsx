@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 
 export interface MenuListProps {
 	children: ReactNode;
-	/** For screen readers. */
+	/** Screen readers read it. */
 	label: string;
 }
 
@@ -20,7 +20,7 @@ export interface MenuCardProps {
 	title: string;
 	hint?: ReactNode | undefined;
 	icon: ReactNode;
-	/** For example a StatusBadge or a count. */
+	/** It is for example a StatusBadge or a count. */
 	badge?: ReactNode | undefined;
 	/** Without `to` or `onClick` the card is not interactive. */
 	to?: LinkProps['to'] | undefined;

@@ -1,14 +1,14 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of A4 between its margins, in CSS pixels. */
+/** It is the width of A4 between its margins, in CSS pixels. */
 const PAPER_WIDTH = 688;
 
-/** A sheet as it is printed; on a narrower screen all of it, made smaller. */
+/** A narrower screen shows the whole sheet, made smaller. */
 export function PaperPreview({ children }: { children: ReactNode }) {
 	const frame = useRef<HTMLDivElement>(null);
 	const sheet = useRef<HTMLDivElement>(null);
 	const [size, setSize] = useState({ scale: 1, height: 0 });
-	// before the first paint, so that nothing moves
+	// Runs before the first paint, so that nothing moves.
 	useLayoutEffect(() => {
 		const measure = () => {
 			const scale = Math.min(1, (frame.current?.clientWidth ?? PAPER_WIDTH) / PAPER_WIDTH);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface RoomProps {
-	/** A text of the expected length; neither seen nor read out. */
+	/** It is a text of the expected length, neither seen nor read out. */
 	like: string | undefined;
 	children: ReactNode;
 }

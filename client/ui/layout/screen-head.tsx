@@ -10,18 +10,17 @@ import { ScreenFrame, ScreenHelp, type Step } from './screen-frame.ts';
 
 export interface ScreenHeadProps {
 	title: string;
-	/** Title in print and of the tab, where the title on the screen greets the reader. */
+	/** Print and tab have this title where the title on the screen greets the reader. */
 	paperTitle?: string | undefined;
-	/** Where Back leads, or beside a navigation the breadcrumb; use `onBack` for one step back in history. */
+	/** Back leads there, or beside a navigation the breadcrumb; use `onBack` for one step back in history. */
 	backTo?: string | undefined;
 	onBack?: (() => void) | undefined;
-	/** Right-hand slot, for example Logout; use the 'on-teal' button variant. */
+	/** It is the right-hand slot, for example Logout; use the 'on-teal' button variant. */
 	action?: ReactNode | undefined;
-	/** The day of printing, for what is made for paper. */
+	/** Screens for paper show the day of printing. */
 	printedOn?: string | undefined;
-	/** What is printed has a head of its own. */
+	/** Screens for paper have a head of their own in print. */
 	notOnPaper?: boolean | undefined;
-	/** Classes of the content's column. */
 	inside: string;
 }
 
@@ -47,10 +46,10 @@ function BackButton({ backTo, onBack }: Back) {
 	);
 }
 
-// More negative than any page is tall, once the text is larger than 150 %.
+// It is more negative than every page is tall, once the text is larger than 150 %.
 const STICKY = 'sticky top-[min(var(--bar-height,0px),(24px-1rem)*999)]';
 
-/** The way back, the screen's only `h1` and the action in one line, as long as they fit. */
+/** The way back, the screen's only `h1` and the action share a line, as long as they fit. */
 export function ScreenHead(props: ScreenHeadProps) {
 	const { title, paperTitle, action, printedOn, notOnPaper, inside, ...back } = props;
 	const frame = useContext(ScreenFrame);
@@ -79,7 +78,7 @@ export function ScreenHead(props: ScreenHeadProps) {
 
 type TitleProps = Pick<ScreenHeadProps, 'title' | 'paperTitle'> & { isNarrow: boolean; isFramed: boolean };
 
-/** Of the console, whose lists begin high on a phone: a longer title has two small lines there. */
+/** Lists of the console begin high on a phone, so a longer title has two small lines there. */
 const LONG_TITLE = 40;
 
 function Title({ title, paperTitle, isNarrow, isFramed }: TitleProps) {
@@ -130,7 +129,7 @@ function PaperBrand({ printedOn }: Pick<ScreenHeadProps, 'printedOn'>) {
 	);
 }
 
-/** The screens above this one; a phone has room for the nearest. */
+/** A phone has room for the nearest screen only. */
 function Breadcrumb({ way }: { way: readonly Step[] }) {
 	if (way.length === 0) return null;
 	return (

@@ -10,28 +10,31 @@ const WIDTHS: Record<ScreenWidth | 'console', string> = {
 	narrow: 'max-w-xl',
 	normal: 'max-w-3xl',
 	wide: 'max-w-6xl',
-	// 1,440 px without its padding
+	// It is 1,440 px without its padding.
 	console: 'max-w-[93rem]',
 };
 
-/** What is wide begins beside the navigation, at the edge of the title, and fills the window; a form stands in the middle. */
+/**
+ * A wide screen begins beside the navigation, at the edge of the title, and fills the window; a form is in
+ * the middle.
+ */
 const insideOf = (width: ScreenWidth, isFramed: boolean): string =>
 	isFramed && width === 'wide'
 		? `w-full px-4 sm:px-6 me-auto ${WIDTHS.console}`
 		: `w-full px-4 sm:px-6 mx-auto ${WIDTHS[width]}`;
 
 export interface ScreenProps extends Omit<ScreenHeadProps, 'inside'> {
-	/** Only what must be known before the work. */
+	/** It holds only what must be known before the work. */
 	intro?: ReactNode | undefined;
 	children: ReactNode;
 	width?: ScreenWidth | undefined;
-	/** Sticky bar for the main action. */
+	/** It is a sticky bar for the main action. */
 	footer?: ReactNode;
 	/** On a laptop the head of the screen shows its action. */
 	footerOnPhone?: boolean | undefined;
 }
 
-// Not over the content once the text is larger than 150 %.
+// It must not cover the content once the text is larger than 150 %.
 const FOOTER =
 	'no-print sticky bottom-[min(var(--nav-height,0px),(24px-1rem)*999)] z-20 low:static bg-surface pb-[env(safe-area-inset-bottom)] shadow-bar';
 
@@ -70,7 +73,7 @@ export function Screen({ children, intro, footer, footerOnPhone, width = 'normal
 
 const INTRO = 'on-teal bg-teal-800 pb-3 text-teal-100 print:bg-white print:text-ink';
 
-/** One column on a phone, two on a laptop; `aside` makes the second one narrower. */
+/** It has one column on a phone, two on a laptop; `aside` makes the second one narrower. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: boolean | undefined }) {
 	const columns = aside ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'lg:grid-cols-2';
 	return <div className={`grid grid-cols-1 items-start gap-4 sm:gap-5 ${columns}`}>{children}</div>;

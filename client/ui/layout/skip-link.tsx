@@ -1,9 +1,8 @@
 import { t } from '../../language/language.ts';
 
-/** Id of the part of a screen below its head. */
 export const CONTENT = 'content';
 
-/** Before everything that takes the focus: the first stop of the keyboard. */
+/** It must be the first stop of the keyboard. */
 export const SkipLink = () => (
 	<nav aria-label={t('Shortcut')} className="no-print">
 		<a href={`#${CONTENT}`} className="skip-link">

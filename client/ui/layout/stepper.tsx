@@ -2,11 +2,11 @@ import { t } from '../../language/language.ts';
 export interface StepperProps {
 	label: string;
 	steps: readonly string[];
-	/** From 0. */
+	/** The first step is 0. */
 	current: number;
 }
 
-/** For the teal header: a dot for each step with its name; those before `current` are done. */
+/** Fits the teal header; the steps before `current` are done. */
 export function Stepper({ label, steps, current }: StepperProps) {
 	return (
 		<ol aria-label={label} className="mt-2 flex gap-1">

@@ -8,7 +8,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-	/** For screen readers. */
+	/** Screen readers read it. */
 	label: string;
 	tabs: readonly Tab[];
 	value: string;
@@ -21,7 +21,6 @@ const TAB =
 	'text-teal-800 hover:bg-teal-50 aria-selected:bg-teal-700 aria-selected:text-white [&_svg]:hidden [&_svg]:size-5 ' +
 	'[&_svg]:shrink-0 sm:[&_svg]:block';
 
-/** Target of each key, by index. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
 	ArrowLeft: (at, count) => (at + count - 1) % count,
 	ArrowRight: (at, count) => (at + 1) % count,

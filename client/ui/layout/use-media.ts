@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 function mediaHook(condition: string): () => boolean {
-	// Missing where there is no layout, as during pre-rendering.
+	// It is missing where no layout exists, as during pre-rendering.
 	const query = typeof matchMedia === 'function' ? matchMedia(condition) : undefined;
 	function subscribe(onChange: () => void): () => void {
 		query?.addEventListener('change', onChange);
@@ -10,13 +10,13 @@ function mediaHook(condition: string): () => boolean {
 	return () => useSyncExternalStore(subscribe, () => query?.matches ?? false);
 }
 
-/** Whether rows are those of a table; Tailwind's `sm`. */
+/** It is Tailwind's `sm`; from there on rows are those of a table. */
 export const useTables = mediaHook('(min-width: 40rem)');
 
-/** Whether a table of many columns fits, as on a laptop; Tailwind's `lg`. */
+/** It is Tailwind's `lg`; a table of many columns fits, as on a laptop. */
 export const useWide = mediaHook('(min-width: 64rem)');
 
-/** Whether a list fits beside the details of one of its rows. */
+/** A list fits beside the details of one of its rows. */
 export const useRoomBeside = mediaHook('(min-width: 90rem)');
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
@@ -27,7 +27,7 @@ function watchReducedMotion(onChange: () => void): () => void {
 	return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether a person asked the device for as little motion as can be. False on the server. */
+/** A person may ask the device for little motion. False on the server. */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		watchReducedMotion,

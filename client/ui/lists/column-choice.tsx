@@ -7,14 +7,12 @@ import { Dialog } from '../overlays/dialog.tsx';
 import type { Column } from './data-table.tsx';
 
 export interface ColumnChoiceProps {
-	/** All columns but the first, which is always shown. */
+	/** They lack the first column, which is always shown. */
 	columns: readonly Pick<Column<never>, 'key' | 'header'>[];
-	/** Keys of columns that are not shown. */
 	hidden: readonly string[];
 	onHiddenChange: (hidden: readonly string[]) => void;
 }
 
-/** Which columns a table shows on a laptop. */
 export function ColumnChoice({ columns, hidden, onHiddenChange }: ColumnChoiceProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (

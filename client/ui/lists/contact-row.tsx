@@ -4,12 +4,12 @@ import { Avatar } from '../media/avatar.tsx';
 interface ContactRowProps {
 	name: string;
 	photoUrl?: string | null | undefined;
-	/** Who that is, and the number for whoever wants to read it. */
+	/** It says who that is, and shows the number. */
 	about: ReactNode;
 	children: ReactNode;
 }
 
-/** Somebody to call or write to; on a phone the buttons stand below the name. */
+/** On a phone the buttons are below the name. */
 export function ContactRow({ name, photoUrl, about, children }: ContactRowProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">

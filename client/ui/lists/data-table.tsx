@@ -8,15 +8,15 @@ export interface Column<Row> {
 	header: string;
 	cell: (row: Row) => ReactNode;
 	numeric?: boolean | undefined;
-	/** No line breaks, for dates. */
+	/** It prevents line breaks, for dates. */
 	nowrap?: boolean | undefined;
-	/** In place of the header from a tablet up, such as a `SortButton`. */
+	/** It replaces the header from a tablet up, such as a `SortButton`. */
 	head?: ReactNode | undefined;
 	/** Undefined if the rows cannot be sorted by the column. */
 	sorted?: 'ascending' | 'descending' | 'none' | undefined;
 	onPhone?: OnPhone | undefined;
 	isPerson?: boolean | undefined;
-	/** The name beside a value on a phone; `header` by default, '' for none. */
+	/** A phone shows this name beside the value; `header` by default, '' for none. */
 	phoneName?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface DataTableProps<Row> {
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string | number;
-	/** For example green for what is done. */
+	/** It is for example green for finished work. */
 	rowClass?: ((row: Row) => string) | undefined;
-	/** What an opened row shows below itself; falsy for a closed one. */
+	/** An opened row shows it below itself; falsy for a closed one. */
 	below?: ((row: Row) => ReactNode) | undefined;
 }
 

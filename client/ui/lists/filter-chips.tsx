@@ -6,7 +6,7 @@ export interface FilterChip {
 	onRemove: () => void;
 }
 
-/** What is set in fields that a phone folds away. */
+/** A phone folds the fields away, so the chips show what is set. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 	if (chips.length === 0) return null;
 	return (

@@ -5,18 +5,18 @@ import { Button } from '../inputs/button.tsx';
 
 export interface FilterChip {
 	field: string;
-	/** What is set, such as "District: Adilabad". */
+	/** They are such as "District: Adilabad". */
 	words: string;
 	onClear: () => void;
 }
 
 export interface FilterLineProps {
-	/** A search field without a visible label. */
+	/** The field has no visible label. */
 	search?: ReactNode | undefined;
-	/** Fields behind the *Filter* button; none if the search is the only filter. */
+	/** The *Filter* button opens these fields; leave them out if the search is the only filter. */
 	children?: ReactNode | undefined;
 	chips?: readonly FilterChip[] | undefined;
-	/** At the end of the line, such as the choice of columns. */
+	/** It is at the end of the line, such as the choice of columns. */
 	action?: ReactNode | undefined;
 }
 

@@ -8,13 +8,13 @@ import { Button } from '../inputs/button.tsx';
 export interface PagedListProps<Row> {
 	pages: Pages<Row>;
 	rows: readonly Row[];
-	/** For screen readers. */
+	/** Screen readers read it. */
 	label: string;
 	rowKey: (row: Row) => string;
 	children: (row: Row) => ReactNode;
 }
 
-/** After *Load more* focuses the first new row, for keyboard users. */
+/** After *Load more* it focuses the first new row, for keyboard users. */
 function useFocusOnNewRow(list: RefObject<HTMLElement | null>, rows: string, count: number) {
 	const shownBefore = useRef<number>(undefined);
 	useEffect(() => {
@@ -73,7 +73,7 @@ export function PagedTable<Row>({ pages, rows, children }: PagedTableProps<Row>)
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** From a link or button of a row to the same one of the next row. */
+/** A key moves from a link or button of a row to the same one of the next row. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
 	const { target, key } = event;
 	const step = STEPS[key];

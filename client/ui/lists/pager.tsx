@@ -3,11 +3,11 @@ import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
 export interface PagerProps {
-	/** Counted from 1. */
+	/** The first page is 1. */
 	page: number;
 	pageCount: number;
 	onPage: (page: number) => void;
-	/** For screen readers. */
+	/** Screen readers read it. */
 	label?: string | undefined;
 }
 

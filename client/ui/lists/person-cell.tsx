@@ -7,7 +7,7 @@ export interface PersonCellProps {
 	photoUrl?: string | null | undefined;
 }
 
-/** The person of a row. On a phone the picture is beside all lines of the row. */
+/** On a phone the picture is beside all lines of the row. */
 export function PersonCell({ to, name, photoUrl }: PersonCellProps) {
 	return (
 		<span className="flex items-center gap-3">

@@ -1,19 +1,19 @@
 /**
- * Place of a column in a row below 640 px: headline, line below it, right of the headline, or nowhere; `wide` has none below
- * 1024 px either. Without any, the row is a list of column names and values.
+ * It places a column in a row below 640 px: headline, line below it, right of the headline, or nowhere;
+ * `wide` has none below 1024 px either. Without it, the row is a list of column names and values.
  */
 export type OnPhone = 'title' | 'meta' | 'value' | 'none' | 'wide';
 
 const CELLS: Record<OnPhone, string> = {
 	title: 'block order-1 leading-tight grow basis-2/5 text-start',
-	// what can be pressed lies above the link of the whole row, and its open menu above the rows below
+	// Buttons lie above the link of the whole row, and an open menu above the rows below.
 	value: 'relative z-1 focus-within:z-20 flex order-2 ms-auto items-center',
 	meta: 'flex order-4 max-w-full flex-wrap items-baseline gap-x-1.5 text-sm leading-tight text-ink-soft sm:text-base sm:text-ink',
 	none: 'hidden',
 	wide: 'hidden',
 };
 
-/** From where on the column is one of a table. */
+/** From there on the column is one of a table. */
 export const tableCell = (onPhone: OnPhone | undefined): string =>
 	onPhone === 'wide' ? 'lg:table-cell print:table-cell' : 'sm:table-cell print:table-cell';
 
@@ -26,11 +26,11 @@ export function phoneValue(onPhone: OnPhone | undefined): string {
 	return onPhone ? 'font-medium' : 'ms-auto font-medium';
 }
 
-/** Only of a column with its name beside the value. */
+/** Only a column with its name beside the value has one. */
 export const hasPhoneName = (onPhone: OnPhone | undefined): boolean =>
 	onPhone === undefined || onPhone === 'meta';
 
-/** An empty line of its own keeps what is below the headline below it. */
+/** The empty line of its own keeps what is below the headline below it. */
 const ROW_OF_LINES =
 	"flex flex-wrap content-center items-center gap-x-2 px-3 py-0.5 before:order-3 before:basis-full before:content-[''] sm:before:content-none print:before:content-none";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
-/** Opens what a row of a table is about, on a phone from the whole row. Passes on the address, for the way back. */
+/** On a phone the whole row is the link. It passes on the address, for the way back. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 	const { pathname, search } = useLocation();
 	return (

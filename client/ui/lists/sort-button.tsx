@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from './data-table.tsx';
 
-/** The values of a header's sort; the first press takes `up`, where there is one. */
+/** The first press takes `up`, if set. */
 export interface Sorts<Value extends string> {
 	up?: Value;
 	down?: Value;

@@ -10,11 +10,10 @@ export interface Point {
 }
 
 export interface BaseMapOptions {
-	/** With `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
+	/** It has `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
 	tileUrl: string | undefined;
 	center: Point;
 	zoom: number;
-	/** Whether map pictures load. */
 	onTiles?: ((arrive: boolean) => void) | undefined;
 }
 

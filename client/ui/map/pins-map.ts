@@ -2,7 +2,7 @@ import './trusted-html.ts';
 import { circleMarker, latLngBounds } from 'leaflet';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 
-/** The middle of Telangana, used without pins. */
+/** Without pins the map shows the middle of Telangana. */
 const DEFAULT_CENTER: Point = { latitude: 17.9, longitude: 79.1 };
 const DEFAULT_ZOOM = 7;
 const CLOSEST_ZOOM = 13;
@@ -13,7 +13,7 @@ const LOOKS = {
 } as const;
 
 export interface Pin extends Point {
-	/** Plain text, beside the pin. */
+	/** It is plain text beside the pin. */
 	label: string;
 	look: keyof typeof LOOKS;
 	onOpen: () => void;
@@ -44,7 +44,7 @@ export function drawPinsMap(
 	return { remove: () => void map.remove() };
 }
 
-/** An element, because Leaflet treats a string as HTML. */
+/** It is an element, because Leaflet treats a string as HTML. */
 function labelOf({ label }: Pin): HTMLElement {
 	const element = document.createElement('span');
 	element.textContent = label;

@@ -1,17 +1,17 @@
 import { districtOutlines, OUTLINE_WIDTH } from './telangana-outline.ts';
 
 export interface MapDistrict {
-	/** LGD code. */
+	/** It is the LGD code. */
 	id: number;
 	name: string;
-	/** Shades the district and is written below its name; without one the district is only marked. */
+	/** It shades the district and is written below its name; without one the district is only marked. */
 	figure?: number | undefined;
-	/** In place of the bare figure, for example with a percent sign. */
+	/** It replaces the bare figure, for example with a percent sign. */
 	text?: string | undefined;
 	to?: string | undefined;
 }
 
-/** Sizes of a name in units of the drawing: half of a letter's width, and the height without and with a figure. */
+/** In units of the drawing: half of a letter's width, and the height without and with a figure. */
 const HALF_LETTER = 3.4;
 const NAME_HEIGHT = 14;
 const HEIGHT_WITH_FIGURE = 27;
@@ -26,7 +26,10 @@ interface Point {
 	y: number;
 }
 
-/** Names that do not overlap; of two that would, the one with the higher figure stays. A name keeps off the dots if it can. */
+/**
+ * Names must not overlap; of two that would, the one with the higher figure stays. A name keeps off the dots
+ * if it can.
+ */
 export function placedNames(districts: readonly MapDistrict[], dots: readonly Point[] = []): PlacedName[] {
 	const placed: PlacedName[] = [];
 	for (const district of districts.toSorted((a, b) => (b.figure ?? 0) - (a.figure ?? 0))) {
@@ -43,12 +46,12 @@ export function placedNames(districts: readonly MapDistrict[], dots: readonly Po
 	return placed;
 }
 
-/** Where a name may stand, in units from the middle of its district; the first is best. */
+/** They are in units from the middle of the district; the first is best. */
 const SHIFTS = [0, -14, 14, -24, 24];
-/** Of a dot, with its border. */
+/** It includes the border of a dot. */
 const DOT = 4;
 
-/** The baseline of a name is at `y`, and its figure stands below it. */
+/** The baseline of a name is at `y`; its figure is below it. */
 function covers(name: PlacedName, { x, y }: Point): boolean {
 	const height = heightOf(name, name);
 	return (
@@ -65,7 +68,7 @@ const areApart = (a: PlacedName, b: PlacedName): boolean =>
 const heightOf = (a: PlacedName, b: PlacedName): number =>
 	(a.figure ?? b.figure) === undefined ? NAME_HEIGHT : HEIGHT_WITH_FIGURE;
 
-/** The middle of the box around an outline of the form `M1 2l3 4-5 6z`. */
+/** It is the middle of the box around an outline of the form `M1 2l3 4-5 6z`. */
 export function middleOf(path: string): { x: number; y: number } | undefined {
 	const numbers = path.match(/-?\d+/g)?.map(Number) ?? [];
 	const xs: number[] = [];

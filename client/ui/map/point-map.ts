@@ -3,7 +3,7 @@ import { icon, marker as newMarker } from 'leaflet';
 import { t } from '../../language/language.ts';
 import { latLngOf, newBaseMap, type Point } from './base-map.ts';
 
-/** The middle of Hyderabad (specification, section 9). */
+/** It is the middle of Hyderabad (specification, section 9). */
 const DEFAULT_CENTER: Point = { latitude: 17.385, longitude: 78.4867 };
 const DEFAULT_ZOOM = 13;
 const CLOSE_ZOOM = 15;
@@ -11,16 +11,15 @@ const CLOSE_ZOOM = 15;
 const PIN = { iconUrl: '/icons/map-pin.svg', iconSize: [44, 52], iconAnchor: [22, 49] } as const;
 
 export interface PointMapOptions {
-	/** With `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
+	/** It has `{z}`, `{x}` and `{y}`; without it the map is a bare grid. */
 	tileUrl: string | undefined;
 	point: Point | undefined;
 	onPick: (point: Point) => void;
-	/** Whether map pictures load. */
 	onTiles: (arrive: boolean) => void;
 }
 
 export interface PointMap {
-	/** Moves the marker there, in view; undefined removes it. */
+	/** Moves the marker into view; undefined removes it. */
 	show(point: Point | undefined): void;
 	remove(): void;
 }

@@ -1,4 +1,4 @@
-/** What the lightest shade begins with, and what the darkest ends with. */
+/** The lightest shade begins with `low`, the darkest ends with `high`. */
 export interface ShadeRange {
 	low: number;
 	high: number;
@@ -15,14 +15,14 @@ export const SHADES = [
 	`fill-teal-300 ${FORCED} forced-colors:[fill-opacity:0.55]`,
 ] as const;
 
-/** @param low undefined: the lowest figure */
+/** @param low undefined means the lowest figure */
 export function shadesFrom(
 	low: number | undefined,
 	districts: readonly { figure?: number | undefined }[],
 ): ShadeRange {
 	const figures = districts.flatMap(({ figure }) => figure ?? []);
 	const high = Math.max(...figures);
-	// counts have steps of whole numbers
+	// Counts need steps of whole numbers.
 	if (low === 0) return { low, high: Math.ceil(high / SHADES.length) * SHADES.length };
 	return { low: low ?? Math.min(...figures), high };
 }
@@ -35,7 +35,7 @@ export function shadeOf(figure: number, { low, high }: ShadeRange): string {
 	return SHADES[Math.max(0, step)] ?? NO_SHADE;
 }
 
-/** The figures between which each shade stands, the lightest first; one without a range. */
+/** The lightest shade comes first; without a range there is one step. */
 export function shadeSteps({ low, high }: ShadeRange): { shade: string; from: number; to: number }[] {
 	if (high <= low) return [{ shade: shadeOf(high, { low, high }), from: high, to: high }];
 	const width = (high - low) / SHADES.length;

@@ -68,7 +68,7 @@ test('a name keeps off the dots of its district', () => {
 	const [moved] = placedNames([PEDDAPALLI], [dot]);
 	expect(moved?.x).toBe(plain?.x);
 	expect(Math.abs((moved?.y ?? 0) - dot.y)).toBeGreaterThan(10);
-	// where every place has a dot, the name stays in the middle
+	// Where every place has a dot, the name stays in the middle.
 	const everywhere = Array.from({ length: 80 }, (_, index) => ({ x: dot.x, y: dot.y - 40 + index }));
 	expect(placedNames([PEDDAPALLI], everywhere)).toHaveLength(1);
 });

@@ -11,25 +11,24 @@ import {
 } from './telangana-outline.ts';
 
 export interface MapDot extends Place {
-	/** A filled dot or a ring. */
 	look: 'whole' | 'ring';
 }
 
 export interface TelanganaMapProps {
-	/** For screen readers; the figures are in a table beside the map. */
+	/** Screen readers read it; the figures are in a table beside the map. */
 	label: string;
 	/** Districts that are not named here are drawn plain. */
 	districts: readonly MapDistrict[];
 	dots?: readonly MapDot[] | undefined;
-	/** From zero to the highest figure without one. */
+	/** The default goes from zero to the highest figure. */
 	shades?: ShadeRange | undefined;
 }
 
-/** A district whose figure is not shown. */
+/** The figure of such a district is not shown. */
 const MARKED = 'fill-teal-200 forced-colors:fill-[CanvasText] forced-colors:[fill-opacity:0.4]';
 const NO_DOTS: readonly MapDot[] = [];
 
-/** The 33 districts of Telangana without map tiles, for the screen and for print. */
+/** It has no map tiles, so that it works on the screen and in print. */
 export function TelanganaMap({ label, districts, dots = NO_DOTS, shades }: TelanganaMapProps) {
 	const known = new Map(districts.map((district) => [district.id, district]));
 	const range = shades ?? shadesFrom(0, districts);
@@ -37,7 +36,7 @@ export function TelanganaMap({ label, districts, dots = NO_DOTS, shades }: Telan
 	const places = dots.map((dot) => ({ ...dot, ...positionOf(dot) }));
 	return (
 		<svg
-			// a picture cannot hold links
+			// A picture cannot hold links.
 			role={isLinked ? 'group' : 'img'}
 			aria-label={label}
 			viewBox={`-4 -4 ${OUTLINE_WIDTH + 8} ${OUTLINE_HEIGHT + 8}`}
@@ -100,7 +99,7 @@ const lookOf = (district: MapDistrict | undefined, range: ShadeRange): string =>
 	return district.figure === undefined ? MARKED : shadeOf(district.figure, range);
 };
 
-/** Of a thumb, in units of the drawing, as small as the map is drawn. */
+/** A thumb is so large in units of the drawing, where the map is smallest. */
 const THUMB = 28;
 
 interface MaybeLinkProps {
@@ -109,7 +108,7 @@ interface MaybeLinkProps {
 	children: ReactNode;
 }
 
-/** A small district is hit by a thumb beside it, too. */
+/** A thumb beside a small district must hit it too. */
 function MaybeLink({ district, path, children }: MaybeLinkProps) {
 	if (district?.to === undefined) return children;
 	const { name, figure, text = figure, to } = district;

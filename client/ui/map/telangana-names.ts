@@ -40,7 +40,7 @@ const wordsOf = (name: string): string =>
 		.replaceAll(/[^a-z]+/g, ' ')
 		.trim()} `;
 
-/** The LGD code for a name, also in common use such as Asifabad; undefined for an unknown name and for a part of several. */
+/** It also knows names in common use, such as Asifabad; undefined for an unknown name and for a part of several. */
 export function districtCalled(name: string): number | undefined {
 	const words = wordsOf(name);
 	const all = [...districtNames];

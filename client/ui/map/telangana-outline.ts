@@ -1,4 +1,4 @@
-/** Degrees of latitude for one unit of the drawing, and the same in degrees of longitude at 17.9° north. */
+/** One unit of the drawing is so many degrees of latitude, and of longitude at 17.9° north. */
 const LATITUDE_STEP = 0.012;
 const LONGITUDE_STEP = 0.01261042;
 const NORTH = 19.96;
@@ -8,7 +8,7 @@ export const OUTLINE_WIDTH = 322;
 export const OUTLINE_HEIGHT = 350;
 
 export interface Place {
-	/** Degrees (WGS 84). */
+	/** Both are degrees (WGS 84). */
 	latitude: number;
 	longitude: number;
 }
@@ -19,10 +19,11 @@ export const positionOf = ({ latitude, longitude }: Place): { x: number; y: numb
 });
 
 /**
- * Simplified borders by LGD code of the district. No file of the borders of 2019 with an open licence was at hand, so these are drawn by us:
- * the border of the state is simplified from Map of India 2.0.0 by Victor Cazanave (npm `@svg-maps/india`, CC BY 4.0) without the mandals that
- * went to Andhra Pradesh in 2014; each spot belongs to the district of the nearest town or post office, whose positions are from GeoNames
- * (CC BY 4.0). The areas of 30 districts agree with the official ones within a fifth. The outlines decide nothing.
+ * The borders are simplified, by LGD code of the district. We found no file of the borders of 2019 with an
+ * open licence, so we drew these: the border of the state is simplified from Map of India 2.0.0 by Victor
+ * Cazanave (npm `@svg-maps/india`, CC BY 4.0) without the mandals that went to Andhra Pradesh in 2014; each
+ * spot belongs to the district of the nearest town or post office, whose positions are from GeoNames (CC BY
+ * 4.0). The areas of 30 districts agree with the official ones within a fifth. The outlines decide nothing.
  */
 export const districtOutlines: ReadonlyMap<number, string> = new Map([
 	[501, 'M142 34l-2-7-6-3-5-8-9 0-8-4-9 1-13-6-1 2 4 7-6 8 0 16-8 8 1 7 21 7 14-2 15 6 4-5 0-6 5-8z'], // Adilabad

@@ -38,7 +38,7 @@ export interface AvatarProps {
 	name: string;
 	src?: string | null | undefined;
 	size?: AvatarSize | undefined;
-	/** For screen readers, where the name is not written beside it. */
+	/** Screen readers need it where the name is not written beside it. */
 	alt?: string | undefined;
 }
 

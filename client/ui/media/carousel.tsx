@@ -4,7 +4,6 @@ import { t } from '../../language/language.ts';
 import { IconButton } from '../inputs/button.tsx';
 import { useReducedMotion } from '../layout/use-media.ts';
 
-/** `null` stops it. */
 function useInterval(callback: () => void, milliseconds: number | null): void {
 	const tick = useEffectEvent(callback);
 	useEffect(() => {
@@ -14,7 +13,6 @@ function useInterval(callback: () => void, milliseconds: number | null): void {
 	}, [milliseconds]);
 }
 
-/** True once this much time has passed since the first paint. */
 function useSettled(milliseconds: number): boolean {
 	const [settled, setSettled] = useState(false);
 	useEffect(() => {
@@ -24,7 +22,7 @@ function useSettled(milliseconds: number): boolean {
 	return settled;
 }
 
-/** After the last event of a swipe, whose end older browsers do not tell. */
+/** Older browsers do not tell the end of a swipe, so this time after its last event counts as the end. */
 const SWIPED_MS = 120;
 
 export interface CarouselProps<Slide> {
@@ -33,13 +31,16 @@ export interface CarouselProps<Slide> {
 	children: (slide: Slide, index: number) => ReactNode;
 	slideKey: (slide: Slide, index: number) => string | number;
 	intervalMs: number;
-	/** Mounts other slides once the first has settled, to keep the page fast. Slides need a fixed shape. */
+	/** It mounts other slides once the first has settled, to keep the page fast. Slides need a fixed shape. */
 	deferSlides?: boolean | undefined;
-	/** Stops the turning, for example while a slide is listened to. */
+	/** It stops the turning, for example while a slide is listened to. */
 	hold?: boolean | undefined;
 }
 
-/** A row that snaps to one slide. Turns by itself; rests under a finger, pointer or focus, and with reduced motion until used. */
+/**
+ * The row snaps to one slide. It turns by itself, but rests under a finger, pointer or focus, and with
+ * reduced motion until used.
+ */
 export function Carousel<Slide>(props: CarouselProps<Slide>) {
 	const { label, slides, children, slideKey, intervalMs, deferSlides, hold } = props;
 	const [current, setCurrent] = useState(0);

@@ -1,4 +1,4 @@
-/** The two colours as the style sheet has them: a picture that is shared has no style sheet. */
+/** A picture that is shared has no style sheet, so the two colours of the style sheet are repeated here. */
 export const TEAL = '#093538';
 export const DEEP_TEAL = '#0b5659';
 export const MARIGOLD = '#ef9613';
@@ -8,7 +8,10 @@ export const FONT = 'system-ui, "Noto Sans Telugu", "Nirmala UI", Roboto, sans-s
 
 const languageOf = (text: string): 'te' | undefined => (/[\u0c00-\u0c7f]/.test(text) ? 'te' : undefined);
 
-/** A text of a drawing has one line: a long one is smaller. A letter is a little more than half as wide as it is high. */
+/**
+ * A text of a drawing has one line, so a long one is smaller. A letter is a little more than half as wide as
+ * it is high.
+ */
 const fitted = (text: string, size: number, width: number): number =>
 	Math.min(size, (1.9 * width) / Math.max(1, [...text].length));
 
@@ -16,7 +19,6 @@ export interface DrawnLineProps {
 	x: number;
 	y: number;
 	size: number;
-	/** What the line may take. */
 	width: number;
 	weight?: number;
 	fill?: string;

@@ -1,6 +1,6 @@
 /**
- * The file as the share sheet of this browser takes it; undefined where there is none. Chrome shares no file of an unknown kind,
- * so such a file is offered as a text, with the same bytes.
+ * Undefined where this browser has no share sheet. Chrome shares no file of an unknown kind, so such a file
+ * is offered as a text, with the same bytes.
  */
 export function shareableFile(file: File): File | undefined {
 	const asText = new File([file], `${file.name}.txt`, { type: 'text/plain' });
@@ -18,12 +18,11 @@ export async function shareFile(file: File, text?: string): Promise<boolean> {
 	}
 }
 
-/** Saves it where the browser puts downloads. */
 export function downloadFile(file: File): void {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(file);
 	link.download = file.name;
 	link.click();
-	// the browser has begun to read it by then
+	// The browser has begun to read it by then.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

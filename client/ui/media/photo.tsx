@@ -5,9 +5,9 @@ import { Button } from '../inputs/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 
 export interface PhotoProps {
-	/** Signed address, valid for a few minutes. */
+	/** The address is signed and valid for a few minutes. */
 	url: string;
-	/** For example 'Photo of task 1'. */
+	/** It is for example 'Photo of task 1'. */
 	title: string;
 	/** Requests a new address after this one has expired. */
 	onExpired?: (() => void) | undefined;

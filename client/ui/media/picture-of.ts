@@ -1,7 +1,7 @@
-/** Sharp on paper of the same size. */
+/** It makes the picture sharp on paper of the same size. */
 const SCALE = 2;
 
-/** A drawing of the screen as a picture. @param drawing has its colours in itself, and its size in `viewBox` */
+/** @param drawing has its colours in itself, and its size in `viewBox` */
 export async function pictureOf(drawing: SVGSVGElement, name: string): Promise<File> {
 	const copy = drawing.cloneNode(true) as SVGSVGElement;
 	const { width, height } = drawing.viewBox.baseVal;
@@ -28,7 +28,7 @@ export async function pictureOf(drawing: SVGSVGElement, name: string): Promise<F
 	}
 }
 
-/** A drawing that is a picture loads nothing: what it shows has to be in it. */
+/** A drawing that is a picture loads nothing, so it must contain what it shows. */
 async function holdInside(image: SVGImageElement): Promise<void> {
 	const answer = await fetch(image.href.baseVal).catch(() => undefined);
 	if (!answer?.ok) return image.remove();

@@ -3,7 +3,7 @@ import type { PlayerProps } from './sound-player.tsx';
 
 const SoundPlayer = lazy(() => import('./sound-player.tsx').then((m) => ({ default: m.SoundPlayer })));
 
-/** Loaded apart: nobody listens in the first moment. */
+/** Loads apart, because a person listens only later. */
 export function Player(props: PlayerProps) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form

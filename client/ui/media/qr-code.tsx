@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 
-/** White border in modules, which scanners need. */
+/** Scanners need this white border, in modules. */
 const BORDER = 4;
 
 export interface QrCodeProps {
 	text: string;
-	/** For screen readers: its purpose. */
+	/** Screen readers read its purpose. */
 	label: string;
 	className?: string | undefined;
 	place?: { x: number; y: number; width: number; height: number };
 }
 
-/** Drawn here, without a request to another server. */
+/** It is drawn here, without a request to another server. */
 export function QrCode({ text, label, className, place }: QrCodeProps) {
 	const { data, size } = encode(text, { ecc: 'M', border: BORDER });
 	const squares = data.flatMap((row, y) =>

@@ -6,10 +6,10 @@ import { timerText } from './timer-text.ts';
 import { readWave } from './wave.ts';
 
 export interface PlayerProps {
-	/** An address, of which nothing is fetched before somebody presses play, or a recording on this phone. */
+	/** It is an address, from which nothing is fetched before a person presses play, or a recording on this phone. */
 	source: string | Blob;
 	label: string;
-	/** Gets a new address: addresses of recordings expire after minutes. */
+	/** Addresses of recordings expire after minutes, so it gets a new one. */
 	refresh?: () => Promise<string | undefined>;
 	onPlayingChange?: (isPlaying: boolean) => void;
 }
@@ -17,10 +17,10 @@ export interface PlayerProps {
 type SoundEvent = SyntheticEvent<HTMLAudioElement>;
 type Phase = 'paused' | 'waiting' | 'playing';
 
-/** Later than any recording ends. */
+/** It is later than each recording ends. */
 const BEYOND = 1e9;
 
-/** One voice at a time. */
+/** Only one voice plays at a time. */
 let heard: HTMLAudioElement | undefined;
 
 export function SoundPlayer({ source, label, refresh, onPlayingChange }: PlayerProps) {
@@ -100,12 +100,12 @@ function PlayButton({ phase, label, onPress }: PlayButtonProps) {
 
 interface PositionProps {
 	at: number;
-	/** Of the whole; undefined until it is known. */
+	/** Undefined until the length is known. */
 	seconds: number | undefined;
 	onMove: (to: number) => void;
 }
 
-/** In whole seconds: an arrow key moves by one. */
+/** Counts whole seconds: an arrow key moves by one. */
 function Position({ at, seconds, onMove }: PositionProps) {
 	const most = Math.max(1, Math.round(seconds ?? 1));
 	const value = Math.min(most, Math.round(at));
@@ -128,7 +128,7 @@ const BARS = 48;
 const FLAT = Array.from({ length: BARS }, () => 0);
 const HEIGHT = 24;
 
-/** Even, where the sound cannot be read. */
+/** It is flat where the sound cannot be read. */
 function Wave({ source, played }: { source: Blob; played: number }) {
 	const [wave, setWave] = useState<readonly number[]>(FLAT);
 	useEffect(() => {
@@ -169,13 +169,11 @@ function Wave({ source, played }: { source: Blob; played: number }) {
 	);
 }
 
-/** Its position, how long it is, and what a press does. */
 function useSound(source: PlayerProps['source'], refresh: PlayerProps['refresh']) {
 	const audio = useRef<HTMLAudioElement>(null);
 	const [at, setAt] = useState(0);
 	const [seconds, setSeconds] = useState<number>();
 	const [isFailed, setFailed] = useState(false);
-	/** While the end is looked for. */
 	const isSeekingEnd = useRef(false);
 	const brokeAt = useRef<number>(undefined);
 	useEffect(() => {
@@ -190,10 +188,10 @@ function useSound(source: PlayerProps['source'], refresh: PlayerProps['refresh']
 		if (sound) sound.currentTime = to;
 		setAt(to);
 	}
-	// What goes wrong here is told by `onError`; a pause while it loads is no error.
+	// `onError` reports failures; a pause during loading is no error.
 	const begin = () => void audio.current?.play().catch(() => undefined);
 
-	/** At the same position with another address, once for each position. */
+	/** Continues at the same position with another address, once for each position. */
 	async function goOn(sound: HTMLAudioElement) {
 		const { currentTime } = sound;
 		const fresh = brokeAt.current === currentTime ? undefined : await refresh?.();

@@ -1,6 +1,6 @@
-/** Some three minutes of speech: more would take a cheap phone too long, and too much memory. */
+/** It is some three minutes of speech: more would take a cheap phone too long, and too much memory. */
 const MOST_BYTES = 512 * 1024;
-/** The lowest rate that every browser decodes to; enough to see where somebody speaks. */
+/** It is the lowest rate that every browser decodes to, and enough to see where a person speaks. */
 const RATE = 8000;
 
 /** @returns the loudness of `parts` equal parts, the loudest 1; undefined where this browser cannot read the sound */
@@ -11,7 +11,7 @@ export async function readWave(sound: Blob, parts: number): Promise<number[] | u
 		const decoded = await context.decodeAudioData(await sound.arrayBuffer());
 		return loudnessOf(decoded.getChannelData(0), parts);
 	} catch {
-		// Safari plays more than it decodes
+		// Safari plays more than it decodes.
 		return undefined;
 	}
 }

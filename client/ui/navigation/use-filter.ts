@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A filter that is kept in the address; a change takes no step in the history. */
+/** The address keeps the filter; a change takes no step in the history. */
 export function useFilter() {
 	const [params, setParams] = useSearchParams();
-	/** The next change builds on the last one, also while the screen still shows the address before it. */
+	/** The next change builds on the last one, even while the screen still shows the address before it. */
 	const asked = useRef(params);
 	useEffect(() => {
 		asked.current = params;
 	}, [params]);
 	const paramOf = (field: string): string => params.get(field) ?? '';
-	/** An empty value takes the field out. */
+	/** An empty value removes the field. */
 	function ask(field: string, value: string): void {
 		const next = new URLSearchParams(asked.current);
 		if (value === '') next.delete(field);
@@ -22,7 +22,6 @@ export function useFilter() {
 		value: paramOf(field),
 		onValueChange: (value: string) => ask(field, value),
 	});
-	/** A chip of a set field with its value in words; none without words. */
 	const chip = (field: string, words: string | undefined) =>
 		words === undefined || paramOf(field) === '' ? [] : [{ field, words, onClear: () => ask(field, '') }];
 	return { params, paramOf, ask, choice, chip };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The link that was followed on a screen, by the key of its place in the history. */
+/** Keys are places in the history. */
 const followed = new Map<string, string>();
 
-/** Remembers the link that leads away from the current screen: Back returns the focus to it. */
+/** Back must return the focus to the link that led away. */
 export function useFollowedLinks(): void {
 	const { key } = useLocation();
 	useEffect(() => {

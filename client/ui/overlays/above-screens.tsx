@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 let shown: ReactNode;
 const listeners = new Set<() => void>();
 
-/** Shows a dialog that belongs to no screen; `null` takes it away. */
+/** The dialog belongs to no screen; `null` removes it. */
 export function showAboveScreens(dialog: ReactNode): void {
 	shown = dialog;
 	for (const listen of listeners) listen();
@@ -16,7 +16,7 @@ function subscribe(listen: () => void): () => void {
 
 const current = (): ReactNode => shown;
 
-/** The place for `showAboveScreens`, once in the app; a dialog ends with it. */
+/** The app has one place for `showAboveScreens`; a dialog ends with it. */
 export function AboveScreens() {
 	useEffect(() => () => showAboveScreens(null), []);
 	return useSyncExternalStore(subscribe, current, () => null);

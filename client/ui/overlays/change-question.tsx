@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
 import { ConfirmDialog } from './dialog.tsx';
 
-/** Of something that is saved; as the person reads it. */
+/** It is shown as the person reads it. */
 export interface SavedChange {
 	id: string;
-	/** For example the name of a child. */
 	what: string;
 	before: string;
 	after: string;
@@ -15,13 +14,13 @@ export interface ChangeQuestionProps {
 	open: boolean;
 	title: string;
 	changes: readonly SavedChange[];
-	/** Else that the save changes. */
+	/** By default it says that the save changes these. */
 	children?: ReactNode;
 	onYes: () => void;
 	onNo: () => void;
 }
 
-/** Asks once before a save changes what is saved already, and names each change. */
+/** Asks once before a save changes saved values, and names each change. */
 export function ChangeQuestion({ open, title, changes, children, onYes, onNo }: ChangeQuestionProps) {
 	return (
 		<ConfirmDialog

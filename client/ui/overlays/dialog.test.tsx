@@ -112,7 +112,7 @@ test('a dialog that gives way to one whose code still loads does not close the n
 	const user = newUser();
 	render(<Steps />);
 	await user.click(screen.getByRole('button', { name: 'Go on' }));
-	// Time for the event of the dialog that was left.
+	// The event of the dialog that was left needs this time.
 	await new Promise((done) => setTimeout(done, 20));
 	nextCode.resolve({ default: Next });
 	expect(await screen.findByRole('dialog', { name: 'Next' })).toBeDefined();

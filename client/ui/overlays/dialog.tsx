@@ -16,7 +16,7 @@ export interface DialogProps {
 	title: string;
 	children: ReactNode;
 	actions?: ReactNode | undefined;
-	/** As wide as a phone, and wide on a laptop: for a picture. */
+	/** It suits a picture: as wide as a phone, and wide on a laptop. */
 	wide?: boolean | undefined;
 	/** A tap outside does not close it. */
 	keepOpen?: boolean | undefined;
@@ -57,7 +57,7 @@ export interface ConfirmDialogProps {
 	onConfirm: () => void;
 	title: string;
 	message: ReactNode;
-	/** The reason of a failure. Empty while nothing failed. */
+	/** Empty while nothing failed. */
 	failure?: string | undefined;
 	confirmLabel: string;
 	confirmIcon?: ReactNode | undefined;

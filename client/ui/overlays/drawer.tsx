@@ -10,11 +10,11 @@ export interface DrawerProps {
 	onClose: () => void;
 	title: string;
 	children: ReactNode;
-	/** Sticky at the foot, for example Logout. */
+	/** It is sticky at the foot, for example Logout. */
 	footer?: ReactNode | undefined;
 }
 
-/** From the left edge; keeps the focus inside; Escape or a tap outside closes it. */
+/** Opens from the left edge and keeps the focus inside; Escape or a tap outside closes it. */
 export function Drawer({ open, onClose, title, children, footer }: DrawerProps) {
 	const id = useId();
 	if (!open) return null;
@@ -60,7 +60,7 @@ export interface DrawerItemProps {
 	/** Without `to` the item is a button. */
 	to?: LinkProps['to'] | undefined;
 	onClick?: (() => void) | undefined;
-	/** Leads to the screen on which the drawer was opened; it is scrolled into view. */
+	/** True for the screen on which the drawer was opened; the item is scrolled into view. */
 	isHere?: boolean | undefined;
 }
 

@@ -6,15 +6,15 @@ import { usePopup } from '../inputs/use-popup.ts';
 export interface MenuButtonProps {
 	label: string;
 	icon: ReactNode;
-	/** Buttons and links, which may open dialogs of their own. */
+	/** They are buttons and links, which may open dialogs of their own. */
 	children: ReactNode;
 }
 
-/** Less frequent actions behind one button. Hidden children stay mounted, so that their dialogs stay open. */
+/** Hidden children stay mounted, so that their dialogs stay open. */
 export function MenuButton({ label, icon, children }: MenuButtonProps) {
 	const { root, button, place, isOpen, toggle, closeAndReturn } = usePopup();
 	function handleClick({ target }: MouseEvent<HTMLDivElement>) {
-		// presses in dialogs arrive here as well
+		// Presses in dialogs arrive here as well.
 		if (target instanceof Node && place.current?.contains(target)) closeAndReturn();
 	}
 	return (

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 const FIELD = 'input:enabled, select:enabled, textarea:enabled';
 
 export interface ModalProps {
-	/** 'alertdialog': a tap outside does not close it. */
+	/** A tap outside does not close an 'alertdialog'. */
 	role?: 'dialog' | 'alertdialog';
 	labelledBy: string;
-	/** Id of the text, read out with the heading. */
+	/** The text with this id is read out with the heading. */
 	describedBy?: string;
-	/** Escape, Back or a tap outside; the caller then unmounts it. */
+	/** Escape, Back or a tap outside calls it; the caller then unmounts the dialog. */
 	onClose: () => void;
 	/** A tap outside does not close it. */
 	keepOpen?: boolean;
@@ -17,7 +17,7 @@ export interface ModalProps {
 	children: ReactNode;
 }
 
-/** A native modal dialog while mounted: keeps focus and presses inside, and returns the focus afterwards. */
+/** While mounted, the native dialog keeps focus and presses inside; afterwards it returns the focus. */
 export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...look }: ModalProps) {
 	const keepsOpen = look.keepOpen || role === 'alertdialog';
 	return createPortal(
@@ -39,10 +39,10 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, onClose, ...lo
 	);
 }
 
-/** Closed by React, not by the person. Suspense hides a dialog while the code of the next one loads. */
+/** React, not the person, closed these: Suspense hides a dialog while the code of the next one loads. */
 const left = new WeakSet<HTMLDialogElement>();
 
-/** Focuses a field, if any, before the buttons. */
+/** Focuses a field before the buttons, if the dialog has one. */
 function show(dialog: HTMLDialogElement): () => void {
 	left.delete(dialog);
 	dialog.showModal();

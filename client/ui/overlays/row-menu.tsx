@@ -10,12 +10,11 @@ export interface RowAction {
 }
 
 export interface RowMenuProps {
-	/** Of what the actions are, for screen readers. */
+	/** Screen readers read whose actions these are. */
 	label: string;
 	actions: readonly RowAction[];
 }
 
-/** Target of each key, by index. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
 	ArrowDown: (at, count) => (at + 1) % count,
 	ArrowUp: (at, count) => (at + count - 1) % count,

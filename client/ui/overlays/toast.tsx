@@ -3,15 +3,15 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { t } from '../../language/language.ts';
 import { Button } from '../inputs/button.tsx';
 
-/** How long a message stays, and how long one with *Undo* stays. */
+/** In milliseconds; a message with *Undo* stays longer. */
 const TOAST_MS = 4000;
 const UNDO_MS = 10_000;
 
 interface ToastOptions {
 	milliseconds?: number;
-	/** Something was done; otherwise the message gets no tick. */
+	/** Only a finished action gets a tick. */
 	isDone?: boolean;
-	/** Takes back what was done, in place of a question before it. */
+	/** Takes back the action, so that no question is needed before it. */
 	undo?: () => void;
 }
 
@@ -28,8 +28,8 @@ const ShowContext = createContext<ShowToast | null>(null);
 const ToastContext = createContext(NONE);
 
 /**
- * One message at a time; a newer one replaces it. It is announced here, and seen in the head of the screen, where it
- * covers the title and nothing that can be pressed. What can be undone is so from there.
+ * A newer message replaces the one on the screen. It is announced here, and seen in the head of the screen,
+ * where it covers the title and nothing that can be pressed.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toast, setToast] = useState(NONE);
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The message in place of what it lies on; nothing without one. @param isNarrow there is little room beside it */
+/** Covers the element below it; without a message it shows nothing. @param isNarrow leaves little room beside it */
 export function ToastPlace({ isNarrow = false }: { isNarrow?: boolean }) {
 	const { message, isDone, undo } = useContext(ToastContext);
 	if (message === '') return null;

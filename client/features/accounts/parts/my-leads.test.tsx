@@ -28,7 +28,6 @@ const server = fakeServer();
 const lead = () => screen.findByRole('list', { name: 'My District Lead' });
 const linkOf = (name: string) => screen.getByRole('link', { name });
 
-/** A screen that shows whom to call and needs no other answer. */
 const openAttention = () => renderApp('/attention');
 
 test('the list shows role and number of each lead, and buttons call them or open WhatsApp in another tab', async () => {

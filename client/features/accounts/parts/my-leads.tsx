@@ -9,7 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ContactRow } from '../../../ui/lists/contact-row.tsx';
 import { type MyLead, useMyLeads } from '../my-leads-api.ts';
 
-/** Stands beside each text that sends a fellow or an applicant to a lead; others see nothing. */
 export function MyLeads() {
 	const query = useMyLeads();
 	if (!query) return null;

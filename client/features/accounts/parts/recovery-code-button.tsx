@@ -13,11 +13,11 @@ export interface RecoveryCodeButtonProps {
 	fellowId: string;
 	fullName: string;
 	mobileNumber: string;
-	/** For a staff account; only the head office may do this. */
+	/** Only the head office may do this for a staff account. */
 	isStaff?: boolean | undefined;
 }
 
-/** For a fellow who forgot the password; team leads may not use it. */
+/** Team leads may not use it. */
 export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
 	const { fellowId, fullName, mobileNumber, isStaff = false } = props;
 	const role = useSession()?.role;
@@ -64,7 +64,7 @@ export function RecoveryCodeButton(props: RecoveryCodeButtonProps) {
 	);
 }
 
-/** Groups of four, easier to read out. */
+/** Groups of four are easier to read out. */
 const groupsOf = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 function CodeToRead({ issued, mobileNumber }: { issued: RecoveryCode; mobileNumber: string }) {

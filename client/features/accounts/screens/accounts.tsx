@@ -32,7 +32,6 @@ const standings = () => [
 	{ value: 'false', label: t('Closed') },
 ];
 
-/** Invalid parameters are ignored. */
 function questionIn(params: URLSearchParams): AccountQuestion {
 	const role = staffRole.safeParse(params.get('role')).data;
 	const district = /^\d{1,9}$/.exec(params.get('district') ?? '')?.[0];
@@ -163,7 +162,7 @@ const columns = (): readonly Column<StaffAccount>[] => [
 
 type StandingProps = Pick<StaffAccount, 'active' | 'own_password'>;
 
-/** On a phone an open account in use needs no mark. */
+/** On a phone, an open account with an own password needs no mark. */
 function Standing({ active, own_password }: StandingProps) {
 	if (!active) return <StatusBadge tone="red">{t('Closed')}</StatusBadge>;
 	if (!own_password)

@@ -77,7 +77,7 @@ test('what the server refuses is said beside the field', async () => {
 	expect(await screen.findByText(LEADS_ALREADY)).toBeTruthy();
 });
 
-test('one that lasts is ended after a question', async () => {
+test('a stand-in that lasts is ended after a question', async () => {
 	let path = '';
 	server.use(
 		answer(endStandIn, { status: 'success' }, (_, { url }) => {

@@ -11,7 +11,7 @@ import type { ShownAnswer } from '../queued.ts';
 
 const AnswerForm = lazy(() => import('../answer-form.tsx').then((m) => ({ default: m.AnswerForm })));
 
-/** Shows what a fellow answered to a message, and opens the form. `of` names the message by its time. */
+/** `of` names the message by its time. */
 export function MessageAnswers({ message, of }: { message: string; of: string }) {
 	const answers = useAnswersTo(message);
 	const form = useChange();

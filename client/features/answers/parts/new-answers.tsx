@@ -4,7 +4,6 @@ import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { useNewAnswers } from '../staff-api.ts';
 
-/** Leads to what fellows answered, and says how many answers are new. */
 export function NewAnswers() {
 	const count = useNewAnswers();
 	return (

@@ -19,7 +19,7 @@ import { Player } from '../../../ui/media/player.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { letterInput, useAnswerThread, useReadAnswers, useWriteBack } from '../staff-api.ts';
 
-/** Shows the answers of one fellow. Opening the screen marks the answers as read. */
+/** Opening the screen marks the answers as read. */
 export function AnswerThread() {
 	const { id = '' } = useParams();
 	const { state, refresh } = useAnswerThread(id);
@@ -100,7 +100,6 @@ function EntryCard({ entry: { id, kind, text, at, audio_url, is_new }, name, ref
 	);
 }
 
-/** Writes one message that only this fellow gets. */
 function Letter({ fellowId }: { fellowId: string }) {
 	const { send } = useWriteBack();
 	const toast = useToast();

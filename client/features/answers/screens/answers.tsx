@@ -12,7 +12,6 @@ import { PagedTable } from '../../../ui/lists/paged-list.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useAnswerThreads } from '../staff-api.ts';
 
-/** Lists the fellows who answered the messages of a lead. */
 export function Answers() {
 	const pages = useAnswerThreads();
 	return (

@@ -1,7 +1,6 @@
 import type { Rubric } from '@yuva/contract/assessments/rubric';
 import { type Skill, skillLabel } from '@yuva/contract/assessments/schema';
 
-/** What is read out of a skill: its name, then each score with what it means. */
 export const skillLines = (skill: Skill, steps: Rubric): readonly string[] => [
 	skillLabel[skill],
 	...steps[skill].flatMap((step, index) => [String(index + 1), step]),

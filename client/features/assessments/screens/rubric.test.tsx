@@ -72,7 +72,7 @@ test('when the lines were changed meanwhile, they are loaded again on request', 
 	);
 });
 
-test('without network it says so and keeps what was typed', async () => {
+test('without network the form says so and keeps what was typed', async () => {
 	server.use(noNetwork(saveRubric));
 	const { field, write, save } = await open();
 	await write('Knows no letter');

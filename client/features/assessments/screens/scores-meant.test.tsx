@@ -19,7 +19,6 @@ const NEXT_SKILL = 'Save, next skill';
 const ALL = 'All who have no score yet';
 const NAMES = ['Anjali Kumari', 'Bhanu Prasad', 'Chandra Rao'];
 
-/** The children of each save. */
 let sent: string[][] = [];
 
 beforeEach(() => {

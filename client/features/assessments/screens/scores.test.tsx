@@ -205,7 +205,7 @@ describe('entering scores', () => {
 	});
 });
 
-test('without children it says so and leads to the first one', async () => {
+test('without children the screen says so and leads to the first one', async () => {
 	serveScores(server, { children: [] });
 	await renderApp('/baseline');
 	expect(await screen.findByText('No students found.')).toBeTruthy();

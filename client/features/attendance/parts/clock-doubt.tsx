@@ -3,7 +3,7 @@ import { t } from '../../../language/language.ts';
 import { dayText, phoneTime, useClockDoubt } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 
-/** Says why the date is asked for; nothing while the clock of the phone can be believed. */
+/** Shows nothing while the phone's clock can be believed. */
 export function ClockDoubt() {
 	const doubt = useClockDoubt();
 	if (!doubt) return null;

@@ -15,7 +15,6 @@ const FIELDS_ID = 'attendance-day';
 
 export interface DayFieldsProps {
 	day: number;
-	/** Undefined while loading, and without children. */
 	register: Register | undefined;
 	drafts: RegisterDrafts;
 	error: string | undefined;
@@ -24,10 +23,9 @@ export interface DayFieldsProps {
 	onToggle: () => void;
 }
 
-/** Module, day and date, seldom changed: on a phone one line that opens. */
+/** These fields seldom change, so on a phone they fold into one line. */
 export function DayFields({ day, register, drafts, error, bounds, isOpen, onToggle }: DayFieldsProps) {
 	const [, setParams] = useSearchParams();
-	// A date that must be chosen is asked for at once.
 	const isShown = isOpen || register?.date === '';
 	return (
 		<>

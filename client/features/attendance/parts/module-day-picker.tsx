@@ -3,19 +3,18 @@ import { t } from '../../../language/language.ts';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 export interface ModuleDay {
-	/** 1–4; undefined while none is chosen. */
+	/** The module is 1 to 4, or undefined before a choice. */
 	module: number | undefined;
-	/** 1–40; undefined for all days of the module. */
+	/** The day is 1 to 40, or undefined for all days of the module. */
 	day: number | undefined;
 }
 
 export interface ModuleDayPickerProps {
 	value: ModuleDay;
 	onChange: (value: ModuleDay) => void;
-	/** Label of an empty first choice; a new module then resets the day to it. */
+	/** It labels an empty first choice; a new module then resets the day to it. */
 	blank?: { module: string; day: string } | undefined;
 	moduleError?: string | undefined;
-	/** Suffix of a day's name. */
 	noteOf?: ((day: number) => string | undefined) | undefined;
 }
 

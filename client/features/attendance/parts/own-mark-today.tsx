@@ -13,7 +13,7 @@ import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { ownSaveFailureOf, useFellowMarks, useQueuedMarks, useSaveFellowMark } from '../api.ts';
 import { dateOfPhone, usePhoneDate } from '../register-date.ts';
 
-/** The fellow's own attendance of today in one tap; with the form where the phone does not know the day or the date. */
+/** Marks today in one tap; links to the form where the phone does not know the day or the date. */
 export function OwnMarkToday() {
 	const [isNew, setNew] = useState(false);
 	const [failure, setFailure] = useState('');
@@ -46,7 +46,6 @@ function Standing({ isNew, ...saving }: StandingProps) {
 }
 
 interface OwnMarkButtonProps extends Omit<StandingProps, 'isNew'> {
-	/** Undefined while not known. */
 	day: number | undefined;
 	today: string;
 }

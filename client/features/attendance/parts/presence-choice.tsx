@@ -4,10 +4,9 @@ import { t } from '../../../language/language.ts';
 
 export interface PresenceChoiceProps {
 	name: string;
-	/** Undefined: not marked yet. */
+	/** Undefined before a choice. */
 	value: Presence | undefined;
 	onChange: (value: Presence) => void;
-	/** Unique on the screen. */
 	id: string;
 }
 
@@ -16,7 +15,7 @@ const LOOKS: Record<Presence, { Icon: typeof Check; look: string }> = {
 	Absent: { Icon: X, look: '-ms-0.5 rounded-e-lg peer-checked:border-danger peer-checked:bg-danger' },
 };
 
-/** One switch of two parts; neither is filled while nothing is marked. */
+/** Neither part is filled before a choice. */
 export function PresenceChoice({ name, value, onChange, id }: PresenceChoiceProps) {
 	return (
 		<fieldset className="ms-auto flex min-w-0">

@@ -9,7 +9,6 @@ import { Room } from '../../../ui/layout/room.tsx';
 import { type RegisterOn, useAttendanceSummary, useQueuedRegisters, useRegisterOn } from '../api.ts';
 import { usePhoneDate } from '../register-date.ts';
 
-/** The children's register of today: the day to mark, and how it went once that is done. */
 export function RegisterToday() {
 	const marked = useAttendanceSummary().data?.marked_days;
 	const today = useRegisterOn(usePhoneDate());
@@ -39,7 +38,7 @@ function MarkedToday({ register: { day, present, marked } }: { register: Registe
 	);
 }
 
-/** @param day undefined while it is not known: the row has the same lines, so that nothing jumps */
+/** @param day undefined before it is known: the row has the same lines then, so that nothing jumps */
 function NextDay({ day }: { day: number | undefined }) {
 	return (
 		<JobRow

@@ -8,16 +8,16 @@ import { usePhoneDate } from '../register-date.ts';
 
 export interface SameDateQuestionProps {
 	day: number;
-	/** The day that has this date already; undefined while nothing is asked. */
+	/** The other day with this date; undefined without a question. */
 	other: number | undefined;
 	date: string;
 	onYes: () => void;
 	onOtherDate: () => void;
-	/** What was tapped for `day` is given up: the work of today was done before. */
+	/** Gives up the taps for `day`, because the work of today was done before. */
 	onDone?: (() => void) | undefined;
 }
 
-/** Two programme days on one date are rare, and mostly a mistake: the first answer is that today is done. */
+/** Two programme days on one date are rare and mostly a mistake, so the first answer is that today is done. */
 export function SameDateQuestion({ day, other, date, onYes, onOtherDate, onDone }: SameDateQuestionProps) {
 	const navigate = useNavigate();
 	const isToday = date === usePhoneDate();

@@ -57,7 +57,10 @@ function RegisterSkeleton() {
 const header = () =>
 	({ title: t('Mark Children Attendance'), backTo: '/children-attendance', width: 'wide' }) as const;
 
-/** The day is in the address (`?day=13`); without one it opens where the fellow stopped, and the address follows. */
+/**
+ * The address holds the day (`?day=13`). Without one the screen opens where the fellow stopped, and the
+ * address follows.
+ */
 export function AddChildrenAttendance() {
 	const [params] = useSearchParams();
 	// Starts the request early, and here, because a request without readers is cancelled.
@@ -72,7 +75,7 @@ export function AddChildrenAttendance() {
 				{first.failure ? <ErrorState {...first.failure} /> : <RegisterSkeleton />}
 			</Screen>
 		);
-	// In one place of the tree, so that the register drawn before the redirect stays.
+	// It has one place in the tree, so that the register drawn before the redirect stays.
 	return (
 		<>
 			{!isAsked && <Navigate to={`?day=${day}`} replace />}
@@ -167,7 +170,6 @@ function StateBadge({ state }: Pick<Register, 'state'>) {
 	return <SendState {...state} />;
 }
 
-/** A shorter list is seen at a glance. */
 const SEARCHED_FROM = 30;
 const SEARCH_ID = 'register-search';
 
@@ -242,13 +244,14 @@ function AllPresent({ register }: { register: Register }) {
 }
 
 interface FirstDay {
-	/** Undefined while it is not known. */
 	day: number | undefined;
-	/** Why it cannot be known. */
 	failure: { message: string; onRetry: () => void } | undefined;
 }
 
-/** The first day with unsaved marks, else the day after the last marked one. Asks only where the day is wanted. */
+/**
+ * Returns the first day with unsaved marks, else the day after the last marked one. Asks only where the day
+ * is wanted.
+ */
 function useFirstDay(isWanted: boolean): FirstDay {
 	const drafts = useRegisterDrafts();
 	const summary = useAttendanceSummary(isWanted);

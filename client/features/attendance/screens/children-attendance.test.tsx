@@ -12,7 +12,7 @@ test('the menu leads to marking, to viewing and back to the dashboard', async ()
 	expect(screen.queryByText(/saved successfully/)).toBeNull();
 });
 
-test('without a session it leads to the sign-in', async () => {
+test('without a session the menu leads to the sign-in', async () => {
 	const { visited } = await renderApp('/children-attendance', null);
 	await waitFor(() => expect(visited.path).toBe('/login'));
 });

@@ -113,7 +113,6 @@ function ModuleHistory({ module, overall }: ModuleHistoryProps) {
 	);
 }
 
-/** Without a mark there is nothing to count. */
 function figuresOf(marks: readonly FellowMark[] | undefined): RowFigure[] {
 	if (marks?.length === 0) return [];
 	const present = marks?.filter(({ status }) => status === 'Present').length;

@@ -31,7 +31,6 @@ afterEach(() => vi.restoreAllMocks());
 
 const MARK: FellowMark = { module: 1, day: 1, date: '2026-01-15', status: 'Present' };
 
-/** A server with these marks, which stores new ones. */
 function findNetwork(...marks: FellowMark[]) {
 	const present = () => marks.filter(({ status }) => status === 'Present').length;
 	server.use(

@@ -32,7 +32,6 @@ let sent: string[][] = [];
 const wordsOf = (marks: readonly ChildMark[]): string[] =>
 	marks.map(({ child_id, status }) => `${NAMES.find((_, index) => idOf(index) === child_id)} ${status}`);
 
-/** A server with these marks of day 3, which stores new ones. */
 function findNetwork(...marks: Presence[]) {
 	const stored = new Map<string, AttendanceRecord>();
 	for (const [index, status] of marks.entries()) stored.set(idOf(index), recordOf(index, status));

@@ -22,10 +22,8 @@ const REASON = 'Day 1 is already marked. First change the attendance, the day or
 const QUESTION = 'Change your saved attendance?';
 
 let marks: FellowMark[] = [];
-/** What was sent: the day and the status. */
 let sent: string[] = [];
 
-/** A server that stores what is saved. */
 function findNetwork() {
 	server.use(
 		answer(getFellowAttendanceHistory, () => ({ status: 'success', data: marks })),

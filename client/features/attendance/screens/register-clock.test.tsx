@@ -43,13 +43,11 @@ afterEach(() => {
 	learnTime();
 });
 
-/** An answer of the server tells what time it is. */
 const learnTime = () => noteServerTime(new Date(rightNow()).toUTCString());
 
 const INPUT = { day: 3, module: 1, attendance: [{ child_id: idOf(0), status: 'Absent' }] };
 const FACTS = { label: 'Attendance of day 3', makes: [], needs: [], affects: [] };
 
-/** A register of day 3 that waits on this phone. */
 async function queue(date: string, dated: ItemContent['dated']): Promise<void> {
 	await keepSession(FELLOW);
 	const facts = { ...FACTS, edit: '/add-children-attendance?day=3', dated };

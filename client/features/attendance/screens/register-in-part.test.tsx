@@ -36,7 +36,7 @@ afterEach(() => {
 	setLanguage('en');
 });
 
-/** The server from the moment at which Anjali was deleted on another phone: it takes the marks of the others. */
+/** The server behaves as if another phone had deleted Anjali: it takes the marks of the others. */
 function deleteAnjali() {
 	const saved: ChildMark[][] = [];
 	serveRegister(server, { children: CHILDREN.slice(1) });
@@ -86,7 +86,6 @@ async function saveRegister({ user }: Awaited<ReturnType<typeof renderApp>>) {
 	await user.click(press('Save & Submit'));
 }
 
-/** Saves the register of three children without network. */
 async function queueRegister() {
 	const app = await openRegister();
 	await answersCached(2);
@@ -158,7 +157,7 @@ test('the dialog is in Telugu for a fellow who has chosen it', async () => {
 	expect(dialog.textContent).toContain(IN_TELUGU);
 });
 
-test('so is the note on the register, and its label', async () => {
+test('the note on a register taken in part, and its label, are in Telugu', async () => {
 	await queueRegister();
 	deleteAnjali();
 	findNetwork();
@@ -169,7 +168,7 @@ test('so is the note on the register, and its label', async () => {
 	);
 });
 
-test('it is told on the register and among what waits, also after another start, and covers no later mark', async () => {
+test('a register taken in part is told on the register and among what waits, also after another start, and covers no later mark', async () => {
 	const first = await queueRegister();
 	const saved = deleteAnjali();
 	findNetwork();

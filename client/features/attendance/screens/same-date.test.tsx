@@ -39,7 +39,7 @@ function takeRegisters(): unknown[] {
 
 const MARKED = [recordOf(0, 'Present', 3, TODAY)];
 
-/** The phone knows the marks that it has shown. */
+/** The phone knows only marks that it has shown. */
 async function seeMarks(records: typeof MARKED, date: string) {
 	serveRegister(server, { records });
 	await renderApp('/view-children-attendance?module=1');

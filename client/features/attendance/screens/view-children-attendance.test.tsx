@@ -90,7 +90,7 @@ test('a new module resets the day to all days', async () => {
 	).toBeTruthy();
 });
 
-test('without marks it says so', async () => {
+test('without marks the screen says so', async () => {
 	serveRegister(server);
 	await renderApp('/view-children-attendance?module=1');
 	expect(await screen.findByText('No attendance records found for selected filters.')).toBeTruthy();

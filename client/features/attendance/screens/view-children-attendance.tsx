@@ -32,7 +32,6 @@ const search = z.object({
 	child: z.string(),
 });
 
-/** The filter is in the address, so that a reload and Back keep it. */
 function readFilter(params: URLSearchParams): RecordFilter | undefined {
 	const module = Number(params.get('module'));
 	if (!MODULES.includes(module)) return undefined;

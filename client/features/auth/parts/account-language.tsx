@@ -3,10 +3,9 @@ import { LanguageSwitch } from '../../../language/language-switch.tsx';
 import { useConnection } from '../../../local/local.ts';
 import { noteLanguageChoice, sendLanguageChoice } from '../language-api.ts';
 
-/** Of the person who is signed in: on this phone at once, and kept with the account. */
+/** Changes this phone at once; the account keeps the choice. */
 export const AccountLanguageSwitch = () => <LanguageSwitch onChosen={() => void noteLanguageChoice()} />;
 
-/** Sends a choice that was made without connection. */
 export function LanguageSender() {
 	const isReached = useConnection() === 'reached';
 	useEffect(() => {

@@ -4,8 +4,7 @@ const isWanted = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === 'confirmation_required';
 
 /**
- * Runs `run`; where the server wants to know again who it is, asks the person and repeats it. The dialog's code is
- * loaded only then.
+ * Repeats `run` after a confirmation where the server asks for one. The dialog's code loads only then.
  * @throws what `run` throws; the server's refusal when the person does not confirm
  */
 export async function confirmed<Result>(run: () => Promise<Result>): Promise<Result> {

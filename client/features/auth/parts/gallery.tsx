@@ -7,7 +7,6 @@ interface GalleryPicture {
 	caption: string;
 }
 
-/** The pictures of the welcome page and of the login, in the order in which they turn. */
 export const gallery: GalleryPicture[] = [
 	{
 		src: '/gallery/learning-center.svg',
@@ -38,7 +37,6 @@ export const gallery: GalleryPicture[] = [
 
 const TURN_EVERY_MS = 3000;
 
-/** Five pictures of the fellowship, one after the other. */
 export function Gallery() {
 	return (
 		<div className="rounded-2xl border border-line bg-surface p-2.5 shadow-lift sm:p-4">

@@ -61,7 +61,7 @@ test('logging out ends the session on the server and forgets everything on the p
 	await expectNothingKept(cache);
 });
 
-test('it leads where the screen wants', async () => {
+test('logging out leads where the screen wants', async () => {
 	await pressLogout('/');
 	await screen.findByText('at /');
 });

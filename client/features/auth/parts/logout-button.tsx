@@ -17,10 +17,9 @@ const loadDialog = () => import('./unsent-dialog.tsx');
 const UnsentDialog = lazy(() => loadDialog().then((m) => ({ default: m.UnsentDialog })));
 
 interface Leaving {
-	/** Asks first if unsent data would be lost. */
 	leave: () => void;
 	isPending: boolean;
-	/** To be drawn by the caller. */
+	/** The caller draws it. */
 	question: ReactNode;
 }
 

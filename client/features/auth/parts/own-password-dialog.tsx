@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** It brings the list of passwords that are easy to guess; most people never open it. */
+/** The form brings the list of passwords that are easy to guess; most people never open it. */
 const OwnPasswordForm = lazy(() =>
 	import('../own-password-form.tsx').then((m) => ({ default: m.OwnPasswordForm })),
 );
@@ -14,9 +14,9 @@ const OwnPasswordForm = lazy(() =>
 export interface OwnPasswordDialogProps {
 	open: boolean;
 	title?: string;
-	/** The reason for another password. Default: another person knows this one or can guess it. */
+	/** Without a reason, the dialog says that another person knows this password or can guess it. */
 	reason?: string;
-	/** The password is changed; other phones are signed out. */
+	/** By then the password is changed, and other phones are signed out. */
 	onDone: () => void;
 	onCancel: () => void;
 }
@@ -25,7 +25,6 @@ const CHOOSE = 'Choose one that only you know. Then the data of children stays s
 const CAN_BE_GUESSED = `The password from sign-up can be guessed by anybody who knows your name and number. ${CHOOSE}`;
 const WAS_SEEN = `Somebody else has seen the password that you were given. ${CHOOSE}`;
 
-/** Replaces the password by one of the person's own. */
 export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
 	const { open, title = 'Choose your own password', onDone, onCancel } = props;
 	const formId = useId();

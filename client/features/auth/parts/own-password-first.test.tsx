@@ -98,7 +98,7 @@ test('a refused password says why, and the dialog stays', async () => {
 	expect(await findDialog()).toBeTruthy();
 });
 
-test('without network it says so, and nothing is lost', async () => {
+test('without network the dialog says so, and nothing is lost', async () => {
 	server.use(noNetwork(changePassword), noNetwork(getStatus));
 	const { user } = await renderApp('/register', NEWCOMER);
 	await findDialog();

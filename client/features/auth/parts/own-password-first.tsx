@@ -18,7 +18,7 @@ const LOOK =
 
 const stay = () => undefined;
 
-/** In place of every screen of a fellow, until an own password is chosen: the server answers nothing before. */
+/** Replaces every screen of a fellow until an own password is chosen, because the server answers nothing before. */
 export function OwnPasswordFirst() {
 	const [id, formId] = [useId(), useId()];
 	const name = useSession()?.full_name ?? '';

@@ -21,7 +21,6 @@ const removal = z.object({ reason: removalReason });
 
 const reasons = () => removalReason.options.map((value) => ({ value, label: t(removalReasonLabel[value]) }));
 
-/** For the head office, when a lead is locked out. */
 export function ResetSecondFactorButton(props: ResetSecondFactorButtonProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -8,11 +8,9 @@ import { isTooLate, loginProver } from '../second-factor-api.ts';
 
 export interface SecondStepProps extends Step {
 	mobile_number: string;
-	/** Begins the login again. */
 	onBack: () => void;
 }
 
-/** The second step of a sign-in of staff, after the password. */
 export function SecondStep({ onBack, mobile_number, ...step }: SecondStepProps) {
 	const [isOver, setOver] = useState(false);
 	return (

@@ -42,7 +42,7 @@ test('a start of the app brings the status of today', async () => {
 	expect(localStorage.getItem('user_status')).toBe('PENDING_OFFER_ACCEPTANCE');
 });
 
-test('nobody signed in, nothing asked', async () => {
+test('without a session nothing is asked', async () => {
 	await dropSession();
 	start();
 	await comeBack();

@@ -4,7 +4,7 @@ import { useRefreshStatus } from '../api.ts';
 
 const REST_MS = 60_000;
 
-/** Refetches the status at start and when visible again, at most once a minute. Ignores failures. */
+/** Asks at most once a minute, and ignores failures. */
 export function SessionRefresher() {
 	const token = useSession()?.token;
 	const refreshStatus = useRefreshStatus();

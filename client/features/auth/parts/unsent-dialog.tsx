@@ -8,11 +8,10 @@ import { countUnsent } from '../../phone-check/api.ts';
 import { unsentText } from '../unsent-text.ts';
 
 export interface UnsentDialogProps {
-	/** Number of items that are only on this phone, when the dialog opened. */
+	/** Counts the items that were only on this phone when the dialog opened. */
 	count: number;
 	onStay: () => void;
 	onLeave: () => void;
-	/** Called once nothing is left to send. */
 	onSent: () => void;
 }
 
@@ -34,7 +33,6 @@ export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogPro
 	);
 }
 
-/** Follows what is sent while the dialog is open. */
 function useUnsentCount(first: number): number {
 	const [count, setCount] = useState(first);
 	useEffect(() => onOutboxNews(() => void countUnsent().then(setCount)), []);

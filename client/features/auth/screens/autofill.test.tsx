@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 
-// HTML allows `username` and `tel-national` on texts alone; browsers may fill in nothing elsewhere
+// HTML allows `username` and `tel-national` on texts alone; browsers may fill in nothing elsewhere.
 test.each([
 	['/login', 'Mobile Number', 'username'],
 	['/signup', 'Mobile Number', 'tel-national'],

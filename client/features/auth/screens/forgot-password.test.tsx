@@ -19,7 +19,6 @@ const ASK = {
 
 const sent: Record<string, unknown>[] = [];
 const server = fakeServer(answer(forgotPassword, NEW, (input) => sent.push(input)));
-/** The server does not know this browser, so it asks for a code. */
 const asksForCode = () =>
 	server.use(
 		answer(
@@ -140,22 +139,22 @@ describe('the recovery', () => {
 	});
 });
 
-describe('what went wrong', () => {
-	test('an unknown number', async () => {
+describe('the recovery tells the reason', () => {
+	test('when the number is unknown', async () => {
 		server.use(refuse(forgotPassword, 'not_found', 'Mobile number not found'));
 		const app = await openRecovery();
 		await askFor(app);
 		await waitFor(() => expect(alerts()).toEqual(['Mobile number not found']));
 	});
 
-	test('an answer without words', async () => {
+	test('when an answer has no words', async () => {
 		server.use(http.post('*/api/forgot-password/', () => HttpResponse.html('', { status: 502 })));
 		const app = await openRecovery();
 		await askFor(app);
 		await waitFor(() => expect(alerts()).toEqual(['Mobile number not found']));
 	});
 
-	test('too many attempts', async () => {
+	test('after too many attempts', async () => {
 		const message = 'Too many attempts. Wait and try again.';
 		server.use(refuse(forgotPassword, 'too_many_attempts', message));
 		const app = await openRecovery();
@@ -163,7 +162,7 @@ describe('what went wrong', () => {
 		await waitFor(() => expect(alerts()).toEqual([message]));
 	});
 
-	test('no network', async () => {
+	test('when the network is gone', async () => {
 		server.use(noNetwork(forgotPassword));
 		const app = await openRecovery();
 		await askFor(app);
@@ -174,7 +173,7 @@ describe('what went wrong', () => {
 		['98765', 'Mobile number should be 10 digits'],
 		['98765432101', 'Mobile number should be 10 digits'],
 		['1234567890', 'Please enter a valid 10-digit mobile number starting with 6, 7, 8, or 9'],
-	])('the number %s', async (typed, message) => {
+	])('beside the field when the number is %s', async (typed, message) => {
 		const app = await openRecovery();
 		await askFor(app, typed);
 		expect(alerts()).toEqual([message]);

@@ -58,7 +58,7 @@ export function ForgotPassword() {
 const numberAlone = z.object({ mobile_number: mobileNumber });
 const numberAndCode = z.extend(numberAlone, { code: requiredText(40, 'Enter the code') });
 
-/** The number or the code that the server does not know is at fault itself. */
+/** An unknown number or code is the faulty field itself. */
 function recoveryRefusal(error: unknown): Refusal {
 	const { message, fields } = failureOf(error, MOBILE_UNKNOWN);
 	const { code } = error instanceof ApiError ? error : {};
@@ -67,7 +67,7 @@ function recoveryRefusal(error: unknown): Refusal {
 	return { message, fields };
 }
 
-/** The number, then a code only if the server asks for one. */
+/** Asks for a code only if the server wants one. */
 function useRecovery() {
 	const [waiting, setWaiting] = useState<{ request_id: string; detail: string }>();
 	const [recovered, setRecovered] = useState<{ password: string; detail: string }>();
@@ -122,7 +122,7 @@ function RecoveryForm({ form, waiting, startAgain }: Recovery) {
 
 const minutesOf = (detail: string): number => (detail === CODE_SENT ? SMS_CODE_MINUTES : RECOVERY_MINUTES);
 
-/** Appears when the server asks for a code, and takes the focus. */
+/** Takes the focus as it appears. */
 function CodeField({ detail, form }: { detail: string; form: Recovery['form'] }) {
 	return (
 		<>

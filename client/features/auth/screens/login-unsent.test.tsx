@@ -26,7 +26,7 @@ const SAFE =
 	'Your work is safe on this phone. Is your password right? Then ask your District Lead about your account.';
 const FACTS = { label: 'Attendance of Anjali', edit: undefined, makes: [], needs: [], affects: [] };
 
-/** Leaves so many registers of a fellow in the outbox of this phone. @returns the id of the last */
+/** @returns the id of the last item */
 async function leaveWork(mobile_number: string, count: number): Promise<string> {
 	await keepSession({ ...FELLOW, mobile_number });
 	let id = '';
@@ -42,14 +42,13 @@ async function openLogin(state: unknown = null) {
 
 const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile Number');
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
-/** The place of the toasts is a status too, an empty one. */
+/** The place of the toasts is an empty status too. */
 const notices = () =>
 	screen
 		.queryAllByRole('status')
 		.map((status) => status.textContent)
 		.filter((text) => text !== '');
 const noticed = (...texts: string[]) => waitFor(() => expect(notices()).toEqual(texts));
-/** Long enough to find what there is. */
 const looked = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 async function logIn({ user }: Awaited<ReturnType<typeof openLogin>>, number: string) {
@@ -137,7 +136,7 @@ test('a sign-in that is refused on the phone of a closed account says whom to as
 	expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:040123456');
 });
 
-test('for another number, or for another reason, it does not', async () => {
+test('a sign-in that is refused for another number or reason does not say whom to ask', async () => {
 	await leaveWork(OWNER, 1);
 	server.use(refuse(login, 'unauthenticated', WRONG));
 	const app = await openLogin();

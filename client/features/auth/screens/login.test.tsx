@@ -135,7 +135,7 @@ describe('the login', () => {
 	});
 });
 
-describe('what went wrong', () => {
+describe('a failure of the login', () => {
 	test("is told in the server's words, and what was typed stays", async () => {
 		server.use(refuse(login, 'unauthenticated', 'Invalid mobile number or password'));
 		const app = await openLogin();
@@ -197,7 +197,7 @@ describe('after the server ended the session', () => {
 		await renderApp('/login', 'ended');
 		expect(reason()).toBeTruthy();
 		expect(mobile().value).toBe(FELLOW.mobile_number);
-		// all that a page which is loaded again has
+		// A page that is loaded again has no more than this.
 		expect(Object.values(sessionStorage)).toEqual([FELLOW.mobile_number]);
 	});
 

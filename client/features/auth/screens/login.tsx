@@ -16,18 +16,21 @@ import type { SecondStepProps } from '../parts/second-step.tsx';
 import type { UnsentWork } from '../unsent-work.ts';
 import { useMobileNumber, usePassedNumber } from '../use-mobile-number.ts';
 
-/** Only for staff. */
+/** Only staff need this code. */
 const SecondStep = lazy(async () => {
 	const [step] = await Promise.all([import('../parts/second-step.tsx'), addConsoleTexts()]);
 	return { default: step.SecondStep };
 });
 
-/** Some messages say *ask your lead*. Before the login the app knows no lead, so it shows the number of the organisation. */
+/**
+ * Some messages say *ask your lead*. Before the login the app knows no lead, so it shows the number of the
+ * organisation.
+ */
 const HeadOffice = lazy(() =>
 	import('../../../shell/head-office.tsx').then((m) => ({ default: m.HeadOffice })),
 );
 
-/** Only where somebody left work on this phone. */
+/** Loads only where a fellow left work on this phone. */
 const UnsentNotice = lazy(() => import('../unsent-notice.tsx').then((m) => ({ default: m.UnsentNotice })));
 
 type Step = Omit<SecondStepProps, 'onBack'>;
@@ -59,10 +62,10 @@ export function Login() {
 	);
 }
 
-/** Whose session the server ended; a page that was drawn ahead knows of none. */
+/** A page that was drawn ahead knows of no ended session. */
 const useExpiredNumber = (): string | undefined => (useHydrated() ? expiredNumber() : undefined);
 
-/** Loads the API code while the number is typed; the page stays light without it. */
+/** Loads while the number is typed; the page stays light without it. */
 const loadApi = () => import('../api.ts').catch(() => undefined);
 
 interface Failure {
@@ -76,7 +79,7 @@ const NO_FAILURE: Failure = { message: '' };
 const WORK_IS_SAFE =
 	'Your work is safe on this phone. Is your password right? Then ask your District Lead about your account.';
 
-/** Signs in. @returns what to show when that failed, or what is asked for next */
+/** @returns the failure to show, or the second step */
 async function attempt(
 	input: { mobile_number: string; password: string },
 	holdsWork: boolean,
@@ -103,11 +106,10 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 	const form = useRef<HTMLFormElement>(null);
 	const field = (name: 'mobile_number' | 'password') =>
 		form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-	/** The number of the only fellow whose work waits here. */
 	const [offered, setOffered] = useState('');
 	const work = useUnsentWork(([first, ...others]) => {
 		const only = first && others.length === 0 ? first.mobile_number : '';
-		// Never replaces a number that is being typed.
+		// It never replaces a number that is being typed.
 		if (only === '' || field('mobile_number') !== document.activeElement) setOffered(only);
 	});
 	const expired = useExpiredNumber();
@@ -198,14 +200,14 @@ function LoginForm({ onStep }: { onStep: (step: Step) => void }) {
 	);
 }
 
-/** The code that reads the phone comes only where there is something to read; without network it may not come. */
+/** The code that reads the phone loads only where a database exists; without network it may not load. */
 async function loadWatch() {
 	if (!(await hasDatabase())) return undefined;
 	const code = await import('../unsent-work.ts').catch(() => undefined);
 	return code?.watchUnsentWork;
 }
 
-/** Whose work waits on this phone, none until that is known; `onFound` is called with each change of it. */
+/** Returns no work until the phone was read; `onFound` gets each change. */
 function useUnsentWork(onFound: (work: readonly UnsentWork[]) => void): readonly UnsentWork[] {
 	const [work, setWork] = useState<readonly UnsentWork[]>([]);
 	const report = useEffectEvent((found: readonly UnsentWork[]) => {

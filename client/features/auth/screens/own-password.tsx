@@ -10,7 +10,6 @@ import { failureOf, useRefreshStatus } from '../api.ts';
 import { LogoutButton } from '../parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../parts/own-password-dialog.tsx';
 
-/** For an account made by others: no other screen opens before the password is changed. */
 export function OwnPassword() {
 	const session = useSession();
 	const refreshStatus = useRefreshStatus();

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useOwnPhoto, useRefreshStatus } from '../api.ts';
 import { useRemovePhoto, useSavePhoto } from '../own-photo-api.ts';
 
-/** For leads and the head office. A photo is sent as soon as it is chosen. */
+/** A photo is sent as soon as it is chosen. */
 export function OwnPhoto() {
 	const name = useSession()?.full_name ?? '';
 	const photoUrl = useOwnPhoto();
@@ -30,7 +30,7 @@ export function OwnPhoto() {
 		} catch (error) {
 			return setFailure(messageOf(error));
 		}
-		// the photo is saved, also where the new address does not come
+		// The photo is saved, even if its new address does not come.
 		await refreshStatus().catch(() => undefined);
 	}
 	return (

@@ -10,7 +10,7 @@ import { BOTH_FACTORS, CODES, NO_FACTOR } from '../../../test/second-factor.ts';
 import { LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
-/** Screens that come next send other requests, which do not matter here. */
+/** Later screens send other requests, which do not matter here. */
 const anythingElse = http.all('*/api/*', () => new HttpResponse(null, { status: 503 }));
 const server = fakeServer(anythingElse);
 const OFFER = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Yuva:9000000002?secret=JBSWY3DPEHPK3PXP' };

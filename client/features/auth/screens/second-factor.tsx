@@ -23,7 +23,7 @@ import { failureOf, useRenewBackupCodes, useSecondFactor } from '../second-facto
 
 const TITLE = 'Second step at login';
 
-/** Also the only screen for staff who have to set one up first. */
+/** Staff who must set one up first see no other screen. */
 export function SecondFactorScreen() {
 	const session = useSession();
 	const isDue = session?.user_status === 'PENDING_SECOND_FACTOR';
@@ -76,7 +76,6 @@ function Management({ isDue }: { isDue: boolean }) {
 	);
 }
 
-/** After a second factor was set up that was due. */
 function useGoOn() {
 	const refreshStatus = useRefreshStatus();
 	const navigate = useNavigate();

@@ -133,7 +133,7 @@ describe('the sign-up', () => {
 	});
 });
 
-describe('what went wrong', () => {
+describe('a failure of the sign-up', () => {
 	test("is told in the server's words", async () => {
 		const taken = 'This mobile number is already registered. Log in.';
 		server.use(refuse(signUp, 'conflict', taken));

@@ -30,7 +30,7 @@ export function Signup() {
 	);
 }
 
-/** Asks the browser to keep the password: it offers that by itself only for a password that a person typed. */
+/** A browser offers to keep a password by itself only if a person typed it. */
 async function rememberPassword(id: string, password: string): Promise<void> {
 	const { PasswordCredential } = globalThis as { PasswordCredential?: NewCredential };
 	if (!PasswordCredential) return;
@@ -59,7 +59,7 @@ const typedNames = z
 	})
 	.check(
 		z.refine((typed) => !Object.values(typed).includes(''), {
-			// `FormFailure` finds its message here
+			// `FormFailure` finds its message here.
 			path: ['root', 'message'],
 			message: ALL_FIELDS_REQUIRED,
 			when: () => true,

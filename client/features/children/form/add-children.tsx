@@ -7,14 +7,13 @@ import { ChildEditor } from './child-editor.tsx';
 import { ADD, LoadingForm } from './loading-form.tsx';
 import { type Known, prefilledForm, prefillNotes } from './prefill.ts';
 
-/** One child after the other, each in a form of its own. */
+/** Each child gets a form of its own. */
 export function AddChildren() {
 	const [added, setAdded] = useState(0);
 	return <AddChild key={added} isNext={added > 0} onAgain={() => setAdded(added + 1)} />;
 }
 
 interface AddChildProps {
-	/** Another child was added just before. */
 	isNext: boolean;
 	onAgain: () => void;
 }
@@ -29,7 +28,7 @@ function AddChild(props: AddChildProps) {
 
 function PrefilledChild({ known: latest, ...props }: AddChildProps & { known: Known }) {
 	const [newId] = useState(uuidv7);
-	// What is read later must not change a form that is open.
+	// An answer that comes later must not change a form that is open.
 	const [known] = useState(latest);
 	const [saved] = useState(() => prefilledForm(known));
 	const blank = { name: 'child:new', id: newId, saved };

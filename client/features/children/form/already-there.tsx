@@ -6,11 +6,10 @@ import { type ComparedEntry, SideBySide } from '../parts/side-by-side.tsx';
 
 export interface AlreadyThereProps {
 	child: Omit<ComparedEntry, 'village'> & { grampanchayat: string | number };
-	/** Of the child that is there already. */
 	existingId: string;
 }
 
-/** The sent entry beside the one that is there; nothing while that one is not known. */
+/** Shows nothing while the existing child is not known. */
 export function AlreadyThere({ child, existingId }: AlreadyThereProps) {
 	const existing = useChild(existingId).data;
 	return existing ? <Compared child={child} existing={existing} /> : null;

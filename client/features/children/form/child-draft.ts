@@ -10,9 +10,9 @@ import {
 } from '../../../local/local.ts';
 import { type ChildForm, isSameForm, storedForm } from './form-values.ts';
 
-/** What this phone keeps of a form that was not sent; the photo stands apart, so that typing does not rewrite it. */
+/** The photo is kept apart, so that typing does not rewrite it. */
 export interface ChildDraft {
-	/** The id that a new child will have, the same at every attempt to send it. */
+	/** A new child keeps this id at every attempt to send it. */
 	id: string;
 	form: ChildForm;
 	photo: File | null;
@@ -24,11 +24,11 @@ const photoOf = (name: string): string => `${name}:photo`;
 export interface DraftPlace {
 	name: string;
 	id: string;
-	/** The form without any change; such a form is no draft. */
+	/** A form without changes is no draft. */
 	saved: ChildForm;
 }
 
-/** The draft at this place, with its photo; `loading` until it is known whether there is one. */
+/** `loading` lasts until the phone has looked for a draft. */
 export function useChildDraft(place: DraftPlace): { loading: boolean; draft: ChildDraft | undefined } {
 	const typed = useStoredDraft(place.name);
 	const photo = useStoredDraft(photoOf(place.name));
@@ -38,7 +38,7 @@ export function useChildDraft(place: DraftPlace): { loading: boolean; draft: Chi
 	};
 }
 
-/** The draft that was stored, by this version of the form or another. */
+/** Reads the draft of this version of the form, or of another one. */
 export function childDraftOf(
 	{ id, saved }: DraftPlace,
 	typed: unknown,
@@ -50,7 +50,6 @@ export function childDraftOf(
 
 export const useChildKeeping = (name: string) => useKeeping(name, photoOf(name));
 
-/** Keeps the form and the photo on this phone with every change, and can throw both away. */
 export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined) {
 	const { name, id, saved } = place;
 	const [photo, setPhoto] = useState(draft?.photo ?? null);
@@ -65,9 +64,8 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 			setPhoto(next);
 			void cachePhoto(place, form, next);
 		},
-		/** Whether the form began with what this phone had kept. */
 		isRestored,
-		/** How often the draft was thrown away; parts that remember earlier values begin anew with it. */
+		/** Parts that remember earlier values start again when this count of discards rises. */
 		discards,
 		discard() {
 			setPhoto(null);
@@ -83,7 +81,7 @@ export const draftNames = (name: string): Record<'form' | 'photo', DraftName> =>
 	photo: { name: photoOf(name) },
 });
 
-// Both parts are asked for at once: what is asked for later must not come between them.
+// Both parts are asked for at once: a later request must not come between them.
 
 function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<unknown> {
 	if (photo === null) return dropDraft(photoOf(name));

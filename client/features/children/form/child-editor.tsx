@@ -35,36 +35,34 @@ const PhotoMissing = lazy(() => import('./photo-missing.tsx').then((m) => ({ def
 export interface ChildEditorProps {
 	title: string;
 	isNew: boolean;
-	/** For a new child: how the next one is added, and what was filled in. */
 	another?: Another | undefined;
-	/** What the server refused before, if it did; the form begins with it. */
+	/** The form begins with the refused values. */
 	correction?: Correction | undefined;
 	place: DraftPlace;
 	draft: ChildDraft | undefined;
-	/** The photo that the server has. */
 	storedUrl: string | null;
 }
 
 interface Another {
 	onAgain: () => void;
-	/** The form was opened by the child before, and takes the focus. */
+	/** The child before opened this form, so it takes the focus. */
 	isNext: boolean;
 	prefill: Partial<Record<SectionId, string>>;
 }
 
 const isSent = () => t('What you type is sent when you press Save Child Profile.');
 
-/** Apart from the form, which need not be drawn again for it. */
+/** It is apart from the form, which need not be drawn again for it. */
 function Intro({ draft }: { draft: string }) {
 	const keeping = useChildKeeping(draft);
 	if (keeping === 'failed') return `${t(KEEPS_NOTHING)}. ${isSent()}`;
-	// a sentence that came and went with the first letter would move the form
+	// A sentence that came and went with the first letter would move the form.
 	return keeping === 'slow'
 		? isSent()
 		: t('What you type is kept on this phone. It is sent when you press Save Child Profile.');
 }
 
-/** The form for a new or a known child; nothing leaves the phone before Save Child Profile. */
+/** Nothing leaves the phone before Save Child Profile. */
 export function ChildEditor(props: ChildEditorProps) {
 	const { title, isNew, another, correction, place, draft, storedUrl } = props;
 	const formId = useId();
@@ -92,7 +90,7 @@ export function ChildEditor(props: ChildEditorProps) {
 		onPhotoMissing: () => void dropChildDraft(place.name),
 		async onDone({ sent }) {
 			isSaved.current = true;
-			// Before anything says that it is saved: the id in the draft must not become that of the next child.
+			// This comes before any message of success: the id in the draft must not become that of the next child.
 			await dropChildDraft(place.name);
 			if (!another || !isAnotherDue.current)
 				return void navigate(CHILDREN_LIST, { state: { saved: { sent, isNew } } satisfies JustSavedState });
@@ -165,7 +163,7 @@ const AskGuardians = () => (
 	</Banner>
 );
 
-/** A known child is saved only with a change, or to correct what was refused. */
+/** A known child is saved only with a change, or to correct a refusal. */
 const isToSave = (
 	{ isNew, correction, place }: ChildEditorProps,
 	form: ChildForm,
@@ -180,14 +178,14 @@ function Refused({ reason }: { reason: string }) {
 	);
 }
 
-/** Types the next child without another tap. */
+/** The next child can be typed without another tap. */
 function useFocusOnName(formId: string, isDue: boolean): void {
 	useEffect(() => {
 		if (isDue) focusField(document.getElementById(formId), 'full_name');
 	}, [formId, isDue]);
 }
 
-/** Moves the focus to the field called `name` within `box`, clear of the bars; nothing happens when it is not there. */
+/** Moves the focus clear of the bars; does nothing without such a field. */
 function focusField(box: HTMLElement | null, name: string | undefined): void {
 	const field = name && box?.querySelector(`[name="${name}"]`);
 	if (!(field instanceof HTMLElement)) return;
@@ -202,7 +200,7 @@ interface PhotoSectionProps {
 	storedUrl: string | null;
 }
 
-/** The child's photo; it goes to the server after the profile. */
+/** The photo goes to the server after the profile. */
 function PhotoSection({ photo, onChange, onPreparing, storedUrl }: PhotoSectionProps) {
 	return (
 		<Card title={t('Profile Photo')} icon={<Camera aria-hidden />}>

@@ -8,14 +8,12 @@ export interface FormBodyProps {
 	id: string;
 	ref: Ref<HTMLFormElement>;
 	saved: ChildForm;
-	/** All of a new child is one thing to save: its sections have no buttons of their own. */
+	/** A new child is saved as one, so its sections have no buttons of their own. */
 	isNew: boolean;
-	/** What was filled in for a new child, by section. */
 	notes?: Partial<Record<SectionId, string>> | undefined;
 	isOpen: (section: SectionId) => boolean;
 	onOpenChange: (section: SectionId, isOpen: boolean) => void;
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-	/** Below the last section. */
 	children: ReactNode;
 }
 

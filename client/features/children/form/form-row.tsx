@@ -14,7 +14,6 @@ import type { ChoiceRow, DateRow, FormRow, MobileRow, ServerChoiceRow, TextRow }
 import { placeLevels } from './form-values.ts';
 import { useFields } from './use-child-form.ts';
 
-/** One row of the form: the field, or the fields, that its kind asks for. */
 export function FormRowFields({ row }: { row: FormRow }) {
 	switch (row.kind) {
 		case 'text':

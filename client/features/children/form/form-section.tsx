@@ -21,13 +21,12 @@ const icons: Record<SectionId, ReactNode> = {
 
 export interface FormSectionProps {
 	section: FormSection;
-	/** The form as the server has it, to tell what is not sent yet. */
 	saved: ChildForm;
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A section of the child form. Save Changes only checks it and closes it; Cancel takes back what was typed since. */
+/** Save Changes only checks the section and closes it; Cancel takes back what was typed since. */
 export function ChildFormSection({ section, saved, isOpen, onOpenChange }: FormSectionProps) {
 	const { values, change, check } = useFields();
 	const names = fieldsOf(section).map(({ name }) => name);

@@ -34,7 +34,7 @@ interface Choices {
 	other?: Choice['text'];
 }
 export type ChoiceRow = Row<'choice', TextField> & Choices;
-/** `options` are those that this version of the app knows; they stand in until the server's list is there. */
+/** `options` are those that this version of the app knows; they show until the server's list has come. */
 export type ServerChoiceRow = Row<'server_choice', TextField> & Choices & { list: ServerList };
 export type PlacesRow = Row<'places', PlaceField>;
 export type FormRow = TextRow | MobileRow | DateRow | ChoiceRow | ServerChoiceRow | PlacesRow;
@@ -50,7 +50,7 @@ export interface FormSection {
 const NAME = { kind: 'text', isName: true, maxLength: 100 } as const;
 const classOptions = childClasses.map((value) => ({ value, label: childClassLabel[value] }));
 
-/** The whole form, in the order in which it is read. */
+/** The order is that in which people read the form. */
 export const formSections: readonly FormSection[] = [
 	{
 		id: 'personal',
@@ -150,7 +150,6 @@ export const placeLabels: Record<PlaceField, string> = {
 
 interface NamedField {
 	name: ChildField;
-	/** Of the choice, for the text of its Other. */
 	label: string;
 	isOther?: boolean;
 }
@@ -171,7 +170,7 @@ export const orderedFields = formSections.flatMap((section) =>
 	fieldsOf(section).map((field) => ({ ...field, section: section.id })),
 );
 
-/** The summary above the form (specification, section 5). */
+/** The words are those of section 5 of the specification. */
 export const summaryOf = (faulty: ReadonlySet<string>): string =>
 	t('Please fill in the following required fields: {fields}', {
 		fields: orderedFields

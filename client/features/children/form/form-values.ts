@@ -7,7 +7,7 @@ export const placeLevels = ['state', 'district', 'mandal', 'grampanchayat'] as c
 export type PlaceField = (typeof placeLevels)[number];
 export type TextField = Exclude<ChildField, PlaceField>;
 
-/** The form while it is filled in: texts may be empty, places not chosen yet. */
+/** Texts may be empty, and places not chosen yet. */
 export type ChildForm = Record<TextField, string> & PlaceChoice;
 
 export const emptyForm: ChildForm = {
@@ -39,14 +39,13 @@ export const emptyForm: ChildForm = {
 
 const childFields = Object.keys(emptyForm) as ChildField[];
 
-/** The form as the server has it. */
 export function formOf(child: ChildRecord): ChildForm {
 	const { id, state_name, district_name, mandal_name, grampanchayat_name, ...rest } = child;
 	const { child_photo_s3_url, photo_hidden, written_village, ...form } = rest;
 	return { ...form, grampanchayat: written_village ?? form.grampanchayat };
 }
 
-/** Checks the form and turns it into what is sent; `today` is `YYYY-MM-DD` in India. */
+/** Turns the form into what is sent; `today` is `YYYY-MM-DD` in India. */
 export const formSchemaOn = (today: string) =>
 	z.pipe(
 		z.transform((form: ChildForm): Record<string, unknown> => ({ ...form })),
@@ -61,7 +60,6 @@ function storedField(field: ChildField) {
 	return emptyForm[field] === null ? z.nullable(z.int()) : z.string();
 }
 
-/** The form as this phone keeps it while it is not sent. */
 export const storedForm: z.ZodMiniType<ChildForm> = z.object(
 	Object.fromEntries(childFields.map((field) => [field, storedField(field)])),
 ) as never;

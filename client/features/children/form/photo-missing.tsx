@@ -15,7 +15,7 @@ export interface PhotoMissingProps {
 	onRetry: (photo: File | null) => Promise<void>;
 }
 
-/** After the profile was saved and its photo was not: try again, take another photo, or go on without. */
+/** The profile was saved without its photo, so the fellow tries again, takes another photo, or goes on without. */
 export function PhotoMissing({ failure, photo, onChange, onRetry }: PhotoMissingProps) {
 	const [isSending, setSending] = useState(false);
 	const [isPreparing, setPreparing] = useState(false);

@@ -5,14 +5,12 @@ import type { QueuedChild } from '../queued.ts';
 import type { SectionId } from './form-sections.ts';
 import { type ChildForm, emptyForm } from './form-values.ts';
 
-/** What this phone knows when a form for a new child opens. */
 export interface Known {
-	/** Of the learning center. */
 	address: CenterAddress | undefined;
 	before: QueuedChild | undefined;
 }
 
-/** A form for a new child with what is likely the same: the place of the center, and of the child before school and religion. */
+/** Copies what is likely the same: the place of the center, and of the child before school and religion. */
 export function prefilledForm({ address, before }: Known): ChildForm {
 	return { ...emptyForm, ...(address && placeOf(address)), ...(before && sameAs(before)) };
 }
@@ -38,7 +36,6 @@ const sameAs = ({
 	other_religion,
 });
 
-/** What was filled in, in words, by the section where it stands. */
 export function prefillNotes({ address, before }: Known): Partial<Record<SectionId, string>> {
 	return {
 		...(address?.state && { location: t('Filled in: the place of your center. Check it.') }),

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../ui/forms/use-form.ts';
 const KEPT = 'What you typed is kept on this phone.';
 const NOT_KEPT = 'What you typed is not kept on this phone. Leave this page open until it is saved.';
 
-/** The server's message, else the specification's with a hint, for example that there is no network. */
+/** Prefers the server's message; else the specification's with a hint, such as that the network is gone. */
 export function saveFailureOf(error: unknown): Refusal {
 	if (error instanceof ApiError) return { message: error.message, fields: error.body.errors ?? {} };
 	const kept = keepsAll() ? KEPT : NOT_KEPT;

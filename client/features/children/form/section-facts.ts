@@ -7,7 +7,7 @@ import type { PlaceNames } from '../../reference/parts/use-place-names.ts';
 import { type FormRow, type FormSection, placeLabels } from './form-sections.ts';
 import { type ChildForm, placeLevels } from './form-values.ts';
 
-/** A section of a child profile to be read. Names are shown in title case, whatever was typed. */
+/** Shows names in title case, whatever was typed. */
 export const sectionFacts = (section: FormSection, child: ChildForm, places: PlaceNames): Fact[] =>
 	section.rows.flatMap((row) => rowFacts(row, child, places));
 

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/inputs/button.tsx';
 
 const ANOTHER = 'another';
 
-/** Whether the form was sent by *Save and add another*. */
 export function asksForAnother({ nativeEvent }: SubmitEvent): boolean {
 	const by = 'submitter' in nativeEvent ? nativeEvent.submitter : null;
 	return by instanceof HTMLButtonElement && by.value === ANOTHER;
@@ -15,9 +14,7 @@ export function asksForAnother({ nativeEvent }: SubmitEvent): boolean {
 interface SubmitBarProps {
 	formId: string;
 	form: { failure: string; hint: string; isPending: boolean };
-	/** The photo is being made smaller. */
 	isPreparing: boolean;
-	/** Whether another child may follow. */
 	hasAnother: boolean;
 }
 

@@ -10,16 +10,15 @@ import { photoFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
 export interface SubmitOptions {
-	/** The date of birth of the form as stored was asked about when it was entered. */
+	/** Names the draft. The phone has asked about the date of birth in the stored form when it was entered. */
 	place: DraftPlace;
 	isNew: boolean;
-	/** What the server refused before, if it did. */
 	correction: Correction | undefined;
 	nameOf: () => string;
 	ask: (question: Question) => Promise<boolean>;
-	/** Profile and photo are where they belong: on the server, or else waiting on this phone. */
+	/** Runs once profile and photo are on the server, or wait on this phone. */
 	onDone: (result: { sent: boolean }) => Promise<void>;
-	/** The profile is kept; its photo was not taken. */
+	/** Runs when the profile is kept, but its photo is not. */
 	onPhotoMissing: () => void;
 }
 
@@ -28,7 +27,7 @@ interface PhotoFailure {
 	hint: string;
 }
 
-/** Keeps the profile, then the photo, asking what has to be asked; says what failed and what did not. */
+/** Keeps the profile before the photo, because the photo needs the child. */
 export function useChildSubmit(options: SubmitOptions) {
 	const { isNew, correction, nameOf, ask, onDone, onPhotoMissing } = options;
 	const { id, saved, name } = options.place;
@@ -40,7 +39,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	const questionOf = useDuplicateQuestion(correction);
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
 
-	/** @returns what became of it; undefined when the person went back to the form. */
+	/** @returns undefined when the person went back to the form */
 	async function keepOrAsk(
 		profile: ChildProfile,
 		ended: readonly DraftName[],
@@ -68,7 +67,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	}
 	async function submit(profile: ChildProfile, photo: File | null): Promise<void> {
 		if (!(await isAgeMeant(profile.date_of_birth))) return;
-		// a form with a photo is wholly queued with the photo
+		// A form with a photo is queued whole, with the photo.
 		const kept = await keepOrAsk(profile, photo ? [] : [drafts.form]);
 		if (kept) await sendPhoto(photo, kept);
 	}

@@ -8,13 +8,12 @@ const AlreadyThere = lazy(() => import('./already-there.tsx').then((m) => ({ def
 export interface Question {
 	title: string;
 	message: string;
-	/** Shown side by side. */
 	compared?: AlreadyThereProps | undefined;
 	yes: string;
 	no: string;
 }
 
-/** Asks one thing at a time: `ask` resolves with the answer, `dialog` is to be rendered. */
+/** Asks one thing at a time: `ask` resolves with the answer; the caller renders `dialog`. */
 export function useQuestion(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
 	const [asked, setAsked] = useState<Question & { reply: (yes: boolean) => void }>();
 	const ask = (question: Question) =>

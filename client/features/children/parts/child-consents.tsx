@@ -16,7 +16,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Player } from '../../../ui/media/player.tsx';
 import { useConsentsOfChild } from '../consent-api.ts';
 
-/** For leads: each talk with a guardian, and the recording of it. */
 export function ChildConsents({ childId }: { childId: string }) {
 	const consents = useConsentsOfChild(childId);
 	const { refetch } = consents;

@@ -1,6 +1,5 @@
 import { purposeLabel, purposeQuestion, purposes } from '@yuva/contract/children/consent-schema';
 
-/** What is read out to a guardian. */
 export const CONSENT_LINES: readonly string[] = [
 	...purposes.flatMap((purpose) => [purposeLabel[purpose], purposeQuestion[purpose]]),
 	'You may say no. Your child can come to the center all the same.',

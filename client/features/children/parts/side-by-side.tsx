@@ -32,7 +32,7 @@ export interface SideBySideProps {
 	other: ComparedEntry;
 }
 
-/** Two entries that may be one child; what differs is in bold type. */
+/** Bold type shows what differs. */
 export function SideBySide({ titles, one, other }: SideBySideProps) {
 	const rows = ROWS.map(({ label, textOf }) => ({ label, texts: [textOf(one), textOf(other)] as const }));
 	return (

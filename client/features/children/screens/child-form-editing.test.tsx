@@ -149,8 +149,8 @@ describe('a section', () => {
 	});
 });
 
-describe('a child that cannot be loaded for editing', () => {
-	test('has no id in the address', async () => {
+describe('the form of a child that cannot be loaded', () => {
+	test('says that the address has no id', async () => {
 		await renderApp('/children/edit');
 		await screen.findByText('Child ID not found in URL.');
 	});
@@ -158,7 +158,7 @@ describe('a child that cannot be loaded for editing', () => {
 	test.each([
 		['is not there', refuse(getChild, 'not_found', 'Not found.'), 'Failed to fetch child profile.'],
 		['cannot be reached', noNetwork(getChild), 'Something went wrong.'],
-	])('%s: says so and offers to try again', async (_, handler, message) => {
+	])('because it %s says so and offers to try again', async (_, handler, message) => {
 		server.use(handler);
 		const { user } = await renderApp(EDIT);
 		await screen.findByText('Loading child profile...');

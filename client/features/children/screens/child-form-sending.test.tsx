@@ -44,7 +44,6 @@ async function openForm() {
 	return app;
 }
 
-/** Opens the form with the draft of a complete child, changed by `changes`. */
 async function openFilled(changes: object = {}) {
 	await leaveDraft(changes);
 	const app = await openForm();
@@ -52,7 +51,6 @@ async function openFilled(changes: object = {}) {
 	return app;
 }
 
-/** Simulates a browser without storage. */
 const keepNothing = () => vi.stubGlobal('indexedDB', undefined);
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -40,7 +40,6 @@ async function openForm(who = FELLOW) {
 	return app;
 }
 
-/** Opens the form with the draft of a complete child, changed by `changes`. */
 async function openFilled(changes: object = {}) {
 	await leaveDraft(changes);
 	const app = await openForm();
@@ -67,7 +66,7 @@ describe('a new child', () => {
 	});
 
 	test('that is not filled in gets every message, a summary, and the focus on the first field', async () => {
-		// A fellow who has added no child, so that nothing is filled in.
+		// This fellow has added no child, so nothing is filled in.
 		const { user } = await openForm({ ...FELLOW, mobile_number: '9876543299' });
 		await submit(user);
 		await waitFor(() => expect(focusedField()).toBe('full_name'));

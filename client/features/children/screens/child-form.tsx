@@ -16,12 +16,12 @@ import type { Correction } from '../queued.ts';
 
 const EDIT = 'Edit Child Profile';
 
-/** Adding reads the center too, which an edited child does not need. */
+/** A new child needs the center too; an edited one does not. */
 const AddChildren = lazy(() => import('../form/add-children.tsx').then((m) => ({ default: m.AddChildren })));
 
 const refusedForm = ({ profile }: Correction): Form => mergeDraft(storedForm, emptyForm, profile);
 
-/** Edits the child whose id is in the address; adds one without an id. */
+/** Without an id in the address it adds a child. */
 export function ChildForm() {
 	const { id = '' } = useParams();
 	const { pathname } = useLocation();

@@ -97,7 +97,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 	);
 }
 
-/** The server alone knows both, and a child that is not sent yet has neither. */
+/** Only the server knows both, and a child that is not sent yet has neither. */
 function YearsAndLeaving({ child }: { child: ChildRecord }) {
 	const navigate = useNavigate();
 	const isSent = !useChildSendStates().has(child.id);

@@ -32,7 +32,6 @@ async function openList(path = '/view-children') {
 	return app;
 }
 
-/** The text of each entry, without picture and button. */
 function shown(): string[] {
 	return screen.getAllByRole('link', { name: /View Profile/ }).map((link) => {
 		const words = link.cloneNode(true) as HTMLElement;

@@ -39,7 +39,7 @@ import { RestoreButton, RestoringNews, useRestoring } from '../restoring.tsx';
 
 const SEARCH_ID = 'children-search';
 
-/** By class and name, five to a page; search and page are in the address. */
+/** Sorts by class and name, five to a page; the address holds search and page. */
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
 	return (
@@ -66,7 +66,6 @@ export function ChildrenList() {
 	);
 }
 
-/** What the form hands over when its child was saved. */
 export interface JustSavedState {
 	saved: { sent: boolean; isNew: boolean };
 }
@@ -93,12 +92,10 @@ function JustSaved() {
 	);
 }
 
-/** What the profile hands over when its child was deleted. */
 export interface JustDeletedState {
 	deleted: Pick<ChildEntry, 'id' | 'full_name'> & { sent: boolean };
 }
 
-/** Shown until the child is in the list again. */
 function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
 	const { deleted } = (useLocation().state ?? {}) as Partial<JustDeletedState>;
 	const restoring = useRestoring();
@@ -119,7 +116,7 @@ function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
 	);
 }
 
-/** Refused new children; no list shows them until they are corrected. */
+/** No list shows refused new children until they are corrected. */
 function RefusedChildren() {
 	return useRefusedChildren().map(({ id, full_name }) => (
 		<Banner
@@ -286,7 +283,7 @@ function ChildRow({ child, sending, mark }: ChildRowProps) {
 	);
 }
 
-/** Shown when the guardian was not asked or does not agree. */
+/** Shows only a missing answer or a refusal. */
 function ConsentMark({ talks }: { talks: readonly ConsentRecord[] | undefined }) {
 	const mark = talks && consentMark(talks);
 	if (!mark) return null;

@@ -56,7 +56,6 @@ export function Consent() {
 interface KnownChildProps {
 	child: ChildRecord;
 	latest: ConsentRecord | undefined;
-	/** The stored draft, not validated. */
 	draft: unknown;
 }
 

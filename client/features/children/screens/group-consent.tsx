@@ -26,7 +26,7 @@ import { CONSENT_LINES } from '../parts/consent-lines.ts';
 
 const MeetingSpoken = lazy(() => import('../meeting-spoken.tsx').then((m) => ({ default: m.MeetingSpoken })));
 
-/** For guardians who sit together: one talk, and the answer of each for the own child. */
+/** Guardians who sit together share one talk; each answers for the own child. */
 export function GroupConsent() {
 	return (
 		<Screen
@@ -84,10 +84,9 @@ const MEETING_FIELDS = Object.keys(storedMeeting.shape);
 
 interface MeetingFormProps {
 	all: readonly ChildEntry[];
-	/** Whether there is an answer, the queued ones included. */
+	/** Counts queued answers too. */
 	isAsked: (id: string) => boolean;
 	first: Meeting;
-	/** Guardians who agreed before and were not recorded. */
 	firstSaid: readonly Said[];
 }
 
@@ -99,12 +98,12 @@ interface Recorded {
 function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 	const [recorded, setRecorded] = useState<readonly Recorded[]>([]);
 	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
-	// Stays open while it is saved, so that a refusal is seen.
+	// It stays open during a save, so that a refusal can be seen.
 	const [open, setOpen] = useState(missing[0]?.id);
 	const form = useForm({
 		schema: meetingOn(useToday()),
 		start: first,
-		// it goes with each answer
+		// The meeting is sent with each answer.
 		send: async () => undefined,
 		keep: (next) => void saveDraft(MEETING_DRAFT, next),
 	});
@@ -223,7 +222,6 @@ function RecordedNow({ recorded }: { recorded: readonly Recorded[] }) {
 	);
 }
 
-/** Who agreed and is not recorded; kept on this phone. */
 function useSaid(first: readonly Said[], date: string) {
 	const [said, setSaid] = useState(first);
 	function change(next: readonly Said[]) {

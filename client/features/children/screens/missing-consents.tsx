@@ -22,7 +22,7 @@ import { useMissingConsents } from '../consent-api.ts';
 
 const TELANGANA = 36;
 
-/** The district, and the fellow whose children are shown, are in the address. */
+/** The address holds the district and the fellow whose children show. */
 export function MissingConsents() {
 	const { paramOf, ask, chip } = useFilter();
 	const isAdmin = useSession()?.role === 'admin';

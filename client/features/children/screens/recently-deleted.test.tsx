@@ -74,7 +74,7 @@ test('where the same child was added meanwhile it asks first', async () => {
 	await press(user, 'Restore: Kola Ravi');
 	const dialog = within(await screen.findByRole('alertdialog'));
 	server.resetHandlers();
-	// the list below may offer the same
+	// The list below may offer the same.
 	await user.click(dialog.getByRole('button', { name: 'Restore too' }));
 	await waitFor(() => expect(restored).toEqual([[RESTORED, { confirm_duplicate: true }]]));
 });

@@ -88,7 +88,7 @@ function DeletedRow({ child, restoring }: { child: ShownDeleted; restoring: Rest
 interface NotRestoredProps {
 	refused: RefusedRestoring;
 	restoring: Restoring;
-	/** Undefined where the child is in the list no more. */
+	/** Undefined once the list no longer has the child. */
 	child: ShownDeleted | undefined;
 }
 

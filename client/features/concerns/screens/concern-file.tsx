@@ -32,7 +32,6 @@ import { MoveDialog } from '../move-dialog.tsx';
 import { ConcernBadge } from '../parts/concern-badge.tsx';
 import { concernInputs, useConcern, useMoveConcern, useNoteConcern } from '../staff-api.ts';
 
-/** Shows one concern to a safeguarding person. */
 export function ConcernFile() {
 	const { id = '' } = useParams();
 	const { concern, refresh } = useConcern(id);

@@ -20,13 +20,13 @@ import { ConcernForm } from '../concern-form.tsx';
 import { tellConcern } from '../offline.ts';
 import { ConcernBadge } from '../parts/concern-badge.tsx';
 
-/** Sends a concern about a child to the safeguarding persons. The phone keeps this screen, so that it works without network. */
+/** The phone keeps this screen, so that it works without network. */
 export function Concern() {
 	const session = useSession();
 	const readers = useConcernReaders();
 	const [sentAt, setSentAt] = useState('');
 	const waiting = useSendState(tellConcern);
-	// a browser without storage has no outbox, so the time of sending is kept here
+	// A browser without storage has no outbox, so the time of sending is kept here.
 	const progress = waiting ?? (sentAt ? ({ state: 'sent', time: sentAt } as const) : undefined);
 	return (
 		<Screen title={t('A child is not safe')} backTo={session && homeOf(session)} width="narrow">
@@ -61,7 +61,7 @@ const WhoReads = ({ data, failure }: QueryState<readonly ConcernReader[]>) => (
 	<p className="mb-3 min-h-18 sm:min-h-0">{(data || failure !== undefined) && whoReads(data)}</p>
 );
 
-/** Shows the promise also where the names cannot be read. */
+/** The promise shows even where the names cannot be read. */
 function whoReads(readers: readonly ConcernReader[] | undefined): string {
 	if (!readers) return t('Only they read it. The head office cannot read it.');
 	if (readers.length === 0)

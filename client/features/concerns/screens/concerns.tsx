@@ -19,13 +19,13 @@ import { ConcernBadge } from '../parts/concern-badge.tsx';
 import { useConcerns, useSafeguarding } from '../staff-api.ts';
 import { StandingCard } from '../standing-card.tsx';
 
-/** Lists the concerns for a safeguarding person. A person who was only named finds the question here. */
+/** Persons who were only named find the question here. */
 export function Concerns() {
 	const safeguarding = useSafeguarding();
 	return (
 		<Screen
 			title={t('Concerns')}
-			// a list begins high on a phone
+			// On a phone the list must begin high.
 			intro={
 				<span className="max-sm:sr-only">
 					{t('What people told about children in danger. Only safeguarding persons read it.')}

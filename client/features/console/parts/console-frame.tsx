@@ -20,7 +20,6 @@ export interface ConsoleFrameProps {
 	children: ReactNode;
 }
 
-/** The navigation and the search, around every screen of staff. */
 export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	const { entries, counts } = useNavigation(session);
 	const [isFinding, setFinding] = useState(false);
@@ -53,7 +52,6 @@ export function ConsoleFrame({ session, children }: ConsoleFrameProps) {
 	);
 }
 
-/** Concerns are there for whoever was named as a safeguarding person. */
 function useNavigation({ role }: Session) {
 	const counts = useFreshCounts();
 	const { data } = useSafeguarding();
@@ -64,7 +62,7 @@ function useNavigation({ role }: Session) {
 	};
 }
 
-/** On a laptop the search is in the rail. */
+/** On a laptop the rail has the search. */
 const FindOnPhone = ({ onClick }: { onClick: () => void }) => (
 	<IconButton
 		label={t('Find')}

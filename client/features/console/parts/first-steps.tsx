@@ -8,7 +8,6 @@ import { useFirstSteps } from '../api.ts';
 
 interface StepTexts {
 	title: string;
-	/** Why it is needed, in one line. */
 	why: string;
 	to: string;
 }
@@ -46,7 +45,7 @@ const stepTexts: Record<FirstStep, StepTexts> = {
 	},
 };
 
-/** What the head office of a new installation still has to do; nothing for others, and nothing when all is done. */
+/** Only the head office of a new installation sees the steps, until all are done. */
 export function FirstSteps() {
 	const isOffice = useSession()?.role === 'admin';
 	const steps = useFirstSteps(isOffice);

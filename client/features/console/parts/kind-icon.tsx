@@ -10,7 +10,6 @@ const LOOKS: Record<AttentionKind, { Icon: LucideIcon; colours: string }> = {
 
 export interface KindIconProps {
 	kind: AttentionKind;
-	/** Fills its frame. */
 	isLarge?: boolean | undefined;
 }
 

@@ -18,7 +18,7 @@ const readSeen = (): Record<string, 'running' | 'closed'> => {
 	}
 };
 
-/** What this tab saw running, and what was closed; also after the page is loaded again. */
+/** It remembers across a reload which work ran in this tab and which news was closed. */
 const seenWork = createStore(readSeen());
 
 function note(works: readonly Pick<LongWork, 'id'>[], state: 'running' | 'closed'): void {
@@ -31,7 +31,7 @@ function note(works: readonly Pick<LongWork, 'id'>[], state: 'running' | 'closed
 function useSeen(works: readonly LongWork[], pathname: string) {
 	const seen = useStore(seenWork);
 	const fresh = works.filter(({ id, state }) => state === 'running' && seen[id] !== 'running');
-	// its screen has told the end
+	// Its own screen has told the end.
 	const told = works.filter(
 		({ id, kind, state }) => state !== 'running' && seen[id] === 'running' && placeOf[kind] === pathname,
 	);
@@ -47,7 +47,7 @@ function useSeen(works: readonly LongWork[], pathname: string) {
 	};
 }
 
-/** Work of minutes, on every screen but the one that shows it: how far it is, how it ended, and what to do. */
+/** Every screen shows it, except the work's own. */
 export function LongWorkStrip() {
 	const { pathname } = useLocation();
 	const { shown, close } = useSeen(useLongWork(), pathname);

@@ -38,7 +38,7 @@ const states = (): { value: AttentionState; label: string }[] => [
 	{ value: 'looked_at', label: t('Checked') },
 ];
 
-/** Rules with counts, or the items of one rule; rule and filter are in the address. */
+/** The address holds rule and filter. */
 export function AttentionList() {
 	const [params] = useSearchParams();
 	const rule = staffAttentionRule.safeParse(params.get('rule')).data;
@@ -80,10 +80,10 @@ function searchWith(params: URLSearchParams, change: Record<string, string | und
 	return next.size === 0 ? '' : `?${next}`;
 }
 
-/** Whatever is chosen below: as the navigation says. */
+/** Ignores the filter, so that it says the same as the navigation. */
 function Total() {
 	const { data, failure } = useCounts();
-	// the reason stands below, in place of the lists
+	// The reason shows below, in place of the lists.
 	if (!data && failure !== undefined) return null;
 	return (
 		<p role="status" className="text-lg font-bold text-teal-900">

@@ -129,7 +129,6 @@ const columns = (): readonly Column<ListedCenter>[] => [
 	},
 ];
 
-/** On a phone in one line. */
 function Place({ center }: { center: ListedCenter }) {
 	return <span className="max-sm:line-clamp-1">{placeOf(center)}</span>;
 }

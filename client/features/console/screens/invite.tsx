@@ -6,7 +6,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { QrCode } from '../../../ui/media/qr-code.tsx';
 
-/** How a fellow signs up, to be shared or hung up. */
 export function Invite() {
 	const { name } = useBrand();
 	const address = `${window.location.origin}/signup`;

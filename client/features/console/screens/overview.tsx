@@ -18,7 +18,7 @@ export function Overview() {
 	);
 }
 
-/** On a laptop the rail says who is signed in. In print also shows when it was printed. */
+/** On a laptop the rail says who is signed in. The print also says when it was printed. */
 function Reader({ full_name, role }: Session) {
 	const printedAt = usePrintedAt().toISOString();
 	return (

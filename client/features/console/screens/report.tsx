@@ -103,7 +103,7 @@ function Pages({ report }: { report: ReportAnswer }) {
 	);
 }
 
-/** So that all of it is on two sheets. */
+/** The report must fit on two sheets. */
 const TIGHT_ON_PAPER = 'print:gap-1.5 print:text-xs tight-print';
 
 const SIDE_BY_SIDE = 'grid grid-cols-1 gap-2 sm:gap-3 print:grid-cols-2 print:gap-2';

@@ -11,7 +11,7 @@ import { pictureOf } from '../../../ui/media/picture-of.ts';
 vi.mock('../../../ui/media/picture-of.ts', () => ({ pictureOf: vi.fn() }));
 
 const server = fakeServer(busy);
-/** One stands alone, two together. */
+/** One district has a row of its own, two share one. */
 const DISTRICTS = [
 	{ ...REPORT.genders[0], names: ['Peddapalli'] },
 	{ ...REPORT.genders[0], names: ['Vikarabad', 'Adilabad'] },

@@ -71,7 +71,6 @@ const choice = z.object({ team_lead_id: z.string() });
 interface ChoiceProps {
 	fellowId: string;
 	leads: readonly LeadItem[];
-	/** An id, or `NONE`. */
 	now: string;
 	onClose: () => void;
 }

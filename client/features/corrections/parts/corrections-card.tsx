@@ -12,7 +12,6 @@ import { CorrectionDialog } from '../correction-dialog.tsx';
 
 export interface CorrectionsCardProps {
 	fellowId: string;
-	/** A district lead or the head office. */
 	mayUndo: boolean;
 }
 

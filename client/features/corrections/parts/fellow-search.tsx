@@ -13,12 +13,10 @@ const TYPING_PAUSE_MS = 300;
 
 export interface FellowSearchProps {
 	label: string;
-	/** Fellows who are not offered. */
 	except?: readonly (string | undefined)[];
 	onChoose: (fellow: StaffFellow) => void;
 }
 
-/** Offers active fellows in reach, by name or number. */
 export function FellowSearch({ label, except = [], onChoose }: FellowSearchProps) {
 	const [typed, setTyped] = useState('');
 	const search = useDebounced(typed.trim(), TYPING_PAUSE_MS);

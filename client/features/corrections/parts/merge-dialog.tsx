@@ -18,7 +18,6 @@ export interface MergeDialogProps {
 	onClose: () => void;
 }
 
-/** Two entries side by side, which of them is kept, and the reason. */
 export function MergeDialog({ id, otherId, onClose }: MergeDialogProps) {
 	const comparison = useComparison(id, otherId);
 	const [keptId, setKeptId] = useState(id);

@@ -6,7 +6,6 @@ import type { MovableChild } from '../move-dialog.tsx';
 
 const MoveDialog = lazy(() => import('../move-dialog.tsx').then((m) => ({ default: m.MoveDialog })));
 
-/** A button, and the dialog that chooses the center and asks for the reason. */
 export function MoveChild(child: MovableChild) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -13,7 +13,6 @@ const CorrectionDialog = lazy(() =>
 	import('../correction-dialog.tsx').then((m) => ({ default: m.CorrectionDialog<{ reason: string }> })),
 );
 
-/** A button, and the dialog that asks for the reason. */
 export function RestoreDeleted({ child }: { child: DeletedChildInReach }) {
 	const [isOpen, setOpen] = useState(false);
 	const [isThereTwice, setThereTwice] = useState(false);

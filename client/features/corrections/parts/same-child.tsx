@@ -8,7 +8,6 @@ const OtherEntryDialog = lazy(() =>
 );
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })));
 
-/** A button, and the dialogs that find the other entry of the child and make one of both. */
 export function SameChild({ id }: { id: string }) {
 	const [open, setOpen] = useState<'search' | { otherId: string }>();
 	const close = () => setOpen(undefined);

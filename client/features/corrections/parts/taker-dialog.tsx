@@ -8,7 +8,6 @@ import { FellowSearch } from './fellow-search.tsx';
 
 export interface TakerDialogProps {
 	title: string;
-	/** The id of a fellow who is not offered. */
 	except?: string | undefined;
 	icon: ReactNode;
 	confirmLabel: (taker: StaffFellow) => string;
@@ -20,7 +19,7 @@ export interface TakerDialogProps {
 	children: (taker: StaffFellow) => ReactNode;
 }
 
-/** Chooses the fellow who takes children over, then asks for confirmation. */
+/** The person confirms after the choice of the fellow. */
 export function TakerDialog(props: TakerDialogProps) {
 	const { title, except, icon, confirmLabel, busy, busyLabel, failure, onGive, onClose, children } = props;
 	const [taker, setTaker] = useState<StaffFellow>();

@@ -15,9 +15,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { useChildrenAlike, useDismissAlike } from '../leads-api.ts';
 
-/** Only who decides needs it. */
+/** Only a lead who decides needs it. */
 const MergeDialog = lazy(() => import('../parts/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })));
-/** In a file of its own, because the child's form on the phone loads it later too. */
+/** The child's form on the phone loads it later too, so it has a file of its own. */
 const SideBySide = lazy(() =>
 	import('../../children/parts/side-by-side.tsx').then((m) => ({ default: m.SideBySide })),
 );

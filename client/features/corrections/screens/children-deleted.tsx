@@ -19,7 +19,6 @@ import { RestoreDeleted } from '../parts/restore-deleted.tsx';
 
 const TYPING_PAUSE_MS = 300;
 
-/** For leads and the head office; the search is in the address. */
 export function ChildrenDeleted() {
 	const { choice, paramOf } = useFilter();
 	const search = useDebounced(paramOf('search').trim().slice(0, MAX_SEARCH), TYPING_PAUSE_MS);

@@ -13,7 +13,6 @@ import { sizeText } from '../../../ui/media/size-text.ts';
 export const isUnderWay = ({ state }: Pick<StoredExport, 'state'>): boolean =>
 	state === 'waiting' || state === 'running';
 
-/** Whether there is a file to save. */
 export const isFilled = ({ state, rows_written }: StoredExport): boolean =>
 	state === 'ready' && rows_written > 0;
 
@@ -31,7 +30,7 @@ export interface Places {
 	forms: readonly Pick<FormFacts, 'id' | 'title'>[];
 }
 
-/** How the file is narrowed; '' where it is not. */
+/** '' means that nothing narrows the file. */
 export function filterText(
 	{
 		file,
@@ -74,7 +73,6 @@ export function stateText({ state, rows_written, bytes }: StoredExport): string 
 	return state === 'failed' ? t('Failed') : t('Ended');
 }
 
-/** Why it failed or ended, and what to do. */
 export const reasonTexts: Readonly<Record<ExportReason, string>> = {
 	database:
 		'The database did not answer. Try again in a few minutes. If it fails again, ask the person who runs the server.',

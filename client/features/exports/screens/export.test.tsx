@@ -38,7 +38,7 @@ const FORM: FormFacts = {
 
 let saved: string[];
 beforeEach(() => {
-	// the browser remembers which columns were chosen
+	// The browser remembers which columns were chosen.
 	localStorage.clear();
 	saved = noteSaved();
 	server.use(answer(listExportChoices, CHOICES), answer(listForms, { data: [] }), holds());

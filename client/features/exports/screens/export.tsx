@@ -68,7 +68,6 @@ const FORMATS = [
 const modules = () =>
 	['1', '2', '3', '4'].map((value) => ({ value, label: t('Module {module}', { module: value }) }));
 
-/** '' where nothing is chosen. */
 interface ExportDraft {
 	kind: ExportKind;
 	format: ExportFormat;
@@ -82,7 +81,6 @@ interface ExportDraft {
 	columns: readonly string[];
 }
 
-/** What a link to this screen asks for. */
 function draftOf(params: URLSearchParams): ExportDraft {
 	const kind = exportKinds.find((one) => one === params.get('kind')) ?? 'children';
 	return {
@@ -119,7 +117,7 @@ function ExportForm(found: Omit<Places, 'forms'>) {
 		schema: exportForm,
 		start: draftOf(useSearchParams()[0]),
 		send: ask,
-		// the field of the year shows no message
+		// The field of the year shows no message.
 		refusalOf: (error) => ({ message: messageOf(error), fields: {} }),
 	});
 	const { kind } = form.values;
@@ -127,7 +125,7 @@ function ExportForm(found: Omit<Places, 'forms'>) {
 		const file = { ...form.values, ...part };
 		form.change({ ...part, columns: rememberedColumns(file) });
 	}
-	/** The file is saved when it is ready, also where the form has changed since. */
+	/** The file is saved when it is ready, even if the form has changed since. */
 	async function ask(choice: ExportChoice) {
 		setAskedId(undefined);
 		setAskedId((await send(choice)).id);

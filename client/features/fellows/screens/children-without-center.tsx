@@ -78,7 +78,7 @@ function Groups({ pages, rows }: { pages: Pages<ChildWithoutCenter>; rows: reado
 	);
 }
 
-/** The rows come by last center; fellows of the same name are apart. */
+/** The server sorts the rows by last center; fellows with the same name stay apart. */
 function byCenter(rows: readonly ChildWithoutCenter[]): CenterGroupProps['rows'][] {
 	const groups = new Map<string | null, [ChildWithoutCenter, ...ChildWithoutCenter[]]>();
 	for (const row of rows) {

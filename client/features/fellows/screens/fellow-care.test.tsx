@@ -22,7 +22,7 @@ beforeEach(() => serveFellow(server));
 async function open(session = LEAD, tab = '') {
 	const app = await renderApp(`/staff/fellows/${idOf(2)}${tab && `?tab=${tab}`}`, session);
 	await screen.findByRole('heading', { level: 1, name: 'Kavya Atram' });
-	// the menu comes in code of its own
+	// The menu loads in code of its own.
 	if (session === LEAD) await waitFor(() => expect(more()).toHaveProperty('disabled', false));
 	return app;
 }

@@ -95,7 +95,7 @@ test('the prints are behind one button, the rest behind another, Deactivate last
 	await user.click(screen.getByRole('button', { name: 'Print' }));
 	for (const name of ['Print register', 'Slips for guardians', 'Center report'])
 		expect(screen.getByRole('link', { name })).toBeTruthy();
-	// the menu comes in code of its own
+	// The menu loads in code of its own.
 	await waitFor(() => expect(more()).toHaveProperty('disabled', false));
 	await user.click(more());
 	expect(screen.queryByRole('link', { name: 'Print register' })).toBeNull();

@@ -6,7 +6,7 @@ import { answer, busy, fakeServer } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
 
-// before the app asks for the width of the window
+// It must run before the app asks for the width of the window.
 vi.hoisted(() => {
 	window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });

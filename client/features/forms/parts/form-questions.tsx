@@ -12,16 +12,16 @@ import { TypedQuestion } from './typed-question.tsx';
 export interface FormQuestionsProps {
 	definition: FormDefinition;
 	answers: Answers;
-	/** With all answers, also those to questions that are not asked any more: the contract drops them when it checks. */
+	/** It also passes answers to questions that are no longer asked: the contract drops them when it checks. */
 	onChange: (answers: Answers) => void;
 	faults: readonly AnswerFault[];
-	/** The day in India, for the rules of the form. */
+	/** The rules of the form use the day in India. */
 	today: string;
-	/** Without it photos and recordings are only named, as in a preview. */
+	/** Without it the form only names photos and recordings, as in a preview. */
 	media?: FormMedia | undefined;
 }
 
-/** The questions of a form as they are asked: those whose rules hold, each group under its label. */
+/** Shows only questions whose rules hold. */
 export function FormQuestions(props: FormQuestionsProps) {
 	const { definition, answers, onChange, faults, today, media } = props;
 	useLanguage();

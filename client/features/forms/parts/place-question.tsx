@@ -10,7 +10,7 @@ const DENIED = 'Your location is not allowed. Allow it in the settings of your b
 const NOT_FOUND = 'Your location could not be found. Try again outdoors.';
 const PERMISSION_DENIED = 1;
 
-/** Degrees with six digits tell a place to a tenth of a metre. */
+/** Six digits tell a place to a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
 function findPlace(): Promise<Geopoint> {
@@ -32,7 +32,7 @@ function findPlace(): Promise<Geopoint> {
 	});
 }
 
-/** Where the phone is, found when the person asks for it; a form goes without it unless the question is required. */
+/** Looks for the place only when the person asks; a form goes without it unless the question is required. */
 export function PlaceQuestion({ answer, onAnswer, ...props }: QuestionProps) {
 	const { label, hint, required, error } = facts(props);
 	const id = useId();

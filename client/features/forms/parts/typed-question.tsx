@@ -59,7 +59,7 @@ function NumberQuestion({ answer, onAnswer, ...props }: QuestionProps) {
 		<TextField
 			{...facts(props)}
 			value={typed.value === shown ? typed.text : String(shown ?? '')}
-			// the keyboard of whole numbers has no minus on some phones, so a person can still paste it
+			// The keyboard of whole numbers has no minus on some phones, so a person can still paste it.
 			inputMode={props.question.type === 'integer' ? 'numeric' : 'decimal'}
 			autoComplete="off"
 			onChange={({ target }) => {

@@ -2,7 +2,7 @@ import type { Question } from '@yuva/contract/forms/definition';
 import { useState } from 'react';
 import type { FormMedia } from './question.ts';
 
-/** Knows which photos are being made smaller and which recording runs: a form is not to be sent in between. */
+/** A form must not be sent while a photo is made smaller or a recording runs. */
 export function usePreparing(): Pick<FormMedia, 'onPreparing' | 'recording'> & { isPreparing: boolean } {
 	const [preparing, setPreparing] = useState<readonly Question[]>([]);
 	return {

@@ -276,7 +276,6 @@ describe('answers that the server does not take', () => {
 		expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'Short and long' });
 	});
 
-	/** Queued without network, and refused once there is some. */
 	async function refusedLater(): Promise<string> {
 		server.use(noNetwork(answerForm));
 		const app = await renderApp(PATH);

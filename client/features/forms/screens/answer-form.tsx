@@ -22,7 +22,6 @@ const PastAnswers = lazy(() => import('../past-answers.tsx').then((m) => ({ defa
 
 const LIST = '/forms';
 
-/** One form: what the fellow is asked, and what the fellow answered before. */
 export function AnswerForm() {
 	const { id = '' } = useParams();
 	return <OneForm key={id} form_id={id} />;
@@ -33,7 +32,7 @@ function OneForm({ form_id }: { form_id: string }) {
 	const [discards, setDiscards] = useState(0);
 	const kept = useKept(form_id, discards);
 	const asked = forms.data?.find(({ id }) => id === form_id);
-	// what was begun here needs no list of forms
+	// A begun form needs no list of forms.
 	const isHere = kept !== undefined && (kept.draft !== undefined || kept.refused !== undefined);
 	if (kept && (forms.data || isHere)) {
 		return (
@@ -67,7 +66,7 @@ interface WholeProps {
 }
 
 function Whole({ form_id, asked, kept, onDiscarded }: WholeProps) {
-	// what the screen opens with stays, also when a newer version of the form is read meanwhile
+	// The screen keeps what it opened with, even if it reads a newer version of the form meanwhile.
 	const [beginning] = useState(() => beginningOf(kept, asked));
 	const title = asked?.title ?? beginning?.draft.definition.title;
 	return (
@@ -93,7 +92,6 @@ interface AskingProps extends Omit<WholeProps, 'kept'> {
 	beginning: Beginning;
 }
 
-/** The questions, or a way to answer again. */
 function Asking({ form_id, asked, beginning, onDiscarded }: AskingProps) {
 	const standings = useStandings();
 	const navigate = useNavigate();
@@ -129,7 +127,6 @@ interface AboutFormProps extends Pick<AskingProps, 'asked' | 'beginning'> {
 	isThere: boolean;
 }
 
-/** What is to be known before: until when, and that these are the answers or the questions of before. */
 function AboutForm({ asked, beginning: { draft, isBegun, refusal }, isThere }: AboutFormProps) {
 	const today = useToday();
 	const due = asked && !isThere && dueNow(asked, today);

@@ -17,7 +17,6 @@ import { type ShownAnswer, useOneAnswer } from '../staff-api.ts';
 
 const momentOf = (at: string): string => `${dayText(at)}, ${timeText(at)}`;
 
-/** Shows all that one person answered, as it was asked then. */
 export function FormAnswer() {
 	const { id = '', answer = '' } = useParams();
 	const { state, freshMedia } = useOneAnswer(id, answer);

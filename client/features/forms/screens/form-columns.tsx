@@ -5,7 +5,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 
 interface Line {
-	/** Stands like this in the workbook. */
+	/** The workbook has this name. */
 	name: string;
 	meaning: string;
 }
@@ -41,7 +41,6 @@ const others = (): readonly Line[] => [
 	{ name: 'settings: form_title', meaning: t('The title of the form, in each language') },
 ];
 
-/** Says in one page which parts of XLSForm a workbook may use. */
 export function FormColumns() {
 	return (
 		<Screen

@@ -17,7 +17,6 @@ const AnswerTable = lazy(() => import('../answer-table.tsx').then((m) => ({ defa
 const WaitingPeople = lazy(() => import('../waiting-people.tsx').then((m) => ({ default: m.WaitingPeople })));
 const FormStanding = lazy(() => import('../form-standing.tsx').then((m) => ({ default: m.FormStanding })));
 
-/** Shows one form: what came in, who is missing, and how it is asked. */
 export function FormOfStaff() {
 	const { id = '' } = useParams();
 	const form = useWholeForm(id);

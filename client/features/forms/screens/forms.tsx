@@ -18,7 +18,6 @@ import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { audiences, dueText, kinds, kindText, labelIn, repeats } from '../form-words.ts';
 import { useForms } from '../staff-api.ts';
 
-/** Lists all forms, with how many people have answered. */
 export function Forms() {
 	const forms = useForms();
 	const isHeadOffice = useSession()?.role === 'admin';

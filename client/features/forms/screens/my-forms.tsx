@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const ORDER: readonly Standing[] = ['refused', 'late', 'open', 'waiting', 'answered'];
 
-/** Lists the forms that a fellow is asked to answer, and how each stands. `?kind=` shows the forms of one kind. */
+/** `?kind=` shows the forms of one kind. */
 export function MyForms() {
 	const [params] = useSearchParams();
 	const kind = params.get('kind');
@@ -43,7 +43,7 @@ export function MyForms() {
 
 type Begun = NonNullable<ReturnType<typeof useBegunForms>>;
 
-/** Lists begun forms that are not asked any more: the fellow can still send them. */
+/** The fellow can still send a begun form that is no longer asked. */
 function BegunForms({ begun, asked }: { begun: Begun; asked: readonly AskedForm[] }) {
 	const others = [...begun].filter(([id]) => asked.every((form) => form.id !== id));
 	if (others.length === 0) return null;

@@ -15,7 +15,7 @@ import { saveWorkbook, useForms, usePublishForm } from '../staff-api.ts';
 import { useWorkbook } from '../use-workbook.ts';
 import { WorkbookCard } from '../workbook-card.tsx';
 
-/** Makes a form from a workbook: first the questions, then who answers them and when. Nothing is saved before *Publish*. */
+/** Nothing is saved before *Publish*. */
 export function NewForm() {
 	const [params, setParams] = useSearchParams();
 	const workbook = useWorkbook();
@@ -95,7 +95,7 @@ function usePublication(definition: FormDefinition | null | undefined) {
 	});
 }
 
-/** A form that is there is the best pattern for a new one. */
+/** An existing form is the best pattern for a new one. */
 function Patterns() {
 	const { data = [] } = useForms();
 	const { failure, attempt } = useAttempt();

@@ -15,7 +15,6 @@ import { useWorkbook } from '../use-workbook.ts';
 import { WorkbookButton } from '../workbook-button.tsx';
 import { WorkbookCard } from '../workbook-card.tsx';
 
-/** Replaces the questions of a form by those of another workbook. */
 export function NewVersion() {
 	const { id = '' } = useParams();
 	const form = useWholeForm(id);
@@ -34,7 +33,7 @@ export function NewVersion() {
 }
 
 function Replacement({ form: { id, title, version } }: { form: WholeForm }) {
-	// what was changed here builds on the version that was there at first, also when another one comes meanwhile
+	// Changes build on the version that was there at first, even if another one comes meanwhile.
 	const [from] = useState(version);
 	const workbook = useWorkbook(id);
 	const { send, isPending } = usePublishVersion();

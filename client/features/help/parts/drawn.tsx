@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../language/language.ts';
 
-/** As attributes of the drawings, which keep them in a person's own colours (Windows contrast). */
+/** They are attributes of the drawings, which so keep them in a person's own colours (Windows contrast). */
 export const COLOURS = {
 	teal: '#0b5659',
 	dark: '#093538',
@@ -41,7 +41,7 @@ export interface WordProps extends At {
 	size?: number;
 }
 
-// Text of a drawing takes a person's own colours otherwise, and the ground behind it does not.
+// A person's own colours would else change the text of a drawing, but not the ground behind it.
 const OWN_COLOUR = { forcedColorAdjust: 'none' } as const;
 
 export function Word({ x, y, children, fill = COLOURS.ink, size = 12 }: WordProps) {
@@ -131,7 +131,6 @@ export function Press({ x, y, width, children }: At & { width: number; children:
 	);
 }
 
-/** A hand whose finger points at the place. */
 export function Hand(place: At) {
 	return (
 		<g transform={at(place)}>
@@ -195,7 +194,7 @@ export function Phone({ x, y, children }: At & { children?: ReactNode }) {
 	);
 }
 
-/** The network; `cut` where there is none. */
+/** `cut` means that there is no network. */
 export function Cloud({ cut, ...place }: At & { cut?: boolean }) {
 	return (
 		<g transform={at(place)}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { IconButton } from '../../../ui/inputs/button.tsx';
 
-/** Cards and pictures come when they are asked for first, so that no screen is slower for them. */
+/** Cards and pictures load on demand, so that no screen is slower for them. */
 const HelpDialog = lazy(() => import('../help-dialog.tsx').then((m) => ({ default: m.HelpDialog })));
 
 export function HelpButton() {

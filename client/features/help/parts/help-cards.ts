@@ -139,7 +139,7 @@ export const HELP_CARDS: readonly HelpCard[] = [
 	},
 ];
 
-/** Read out one after the other; the title is a sentence of its own. */
+/** The voice reads the title as a sentence of its own. */
 export const spokenLines = ({ title, lines }: Pick<HelpCard, 'title' | 'lines'>): string[] => [
 	title,
 	...lines,

@@ -6,20 +6,20 @@ import { ChildRow, Cloud, COLOURS, Hand, Line, Phone, Picture, Press, STROKE, Ti
 const { teal, middle, marigold, dark, light } = COLOURS;
 
 interface Motion {
-	/** Else the picture stands still at its end. */
+	/** Without motion the picture shows its end. */
 	isMoving: boolean;
 }
 
 const ROUND = { dur: '6s', repeatCount: 'indefinite' } as const;
 
 interface PartProps extends Motion {
-	/** Of the round, from 0 to 1. */
+	/** It is from 0 to 1 of the round. */
 	from: number;
 	until?: number;
 	children: ReactNode;
 }
 
-/** What is there for a part of the round; at its end where nothing follows. */
+/** The last part is also shown when the picture is still. */
 function Part({ isMoving, from, until = 1, children }: PartProps) {
 	const rest = until === 1 ? 1 : 0;
 	const ends = until === 1 ? { values: '0;1', keyTimes: `0;${from}` } : timesOf(from, until);
@@ -37,9 +37,9 @@ const timesOf = (from: number, until: number) =>
 		: { values: '0;1;0', keyTimes: `0;${from};${until}` };
 
 interface WayProps extends Motion {
-	/** Places as `x y`, the last one where it rests. */
+	/** Each place is `x y`; the picture rests at the last one. */
 	places: readonly string[];
-	/** When it is at each place, from 0 to 1. */
+	/** Each time is from 0 to 1 of the round. */
 	times: readonly number[];
 	children: ReactNode;
 }
@@ -138,7 +138,6 @@ const DRAWINGS: Readonly<Record<RegisterStep, (motion: Motion) => ReactNode>> = 
 	later: Sending,
 };
 
-/** A moving picture; still, it shows its end. */
 export function LessonPicture({ step, isMoving }: { step: RegisterStep } & Motion) {
 	const Drawing = DRAWINGS[step];
 	return (

@@ -1,6 +1,5 @@
 import type { RegisterStep } from '@yuva/contract/spoken-texts/schema';
 
-/** What the moving pictures show, before the first register. */
 export const REGISTER_LESSONS: readonly { step: RegisterStep; title: string; line: string }[] = [
 	{
 		step: 'mark',

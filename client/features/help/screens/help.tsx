@@ -6,7 +6,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { CardContent } from '../card-content.tsx';
 import { cardsOf } from '../cards-of.ts';
 
-/** All help cards; the code and so the pictures are on the phone. */
+/** The pictures are code, so the phone has them. */
 export function Help() {
 	const session = useSession();
 	return (

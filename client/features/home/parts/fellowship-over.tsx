@@ -12,7 +12,7 @@ import { useChildren } from '../../children/api.ts';
 import { UnreadBadge } from '../../messages/parts/unread-badge.tsx';
 import { OWN_RECORD } from '../offline.ts';
 
-/** In place of the daily work, once the enrolment has ended. */
+/** Replaces the daily work once the enrolment has ended. */
 export function FellowshipOver() {
 	const enrolment = useSession()?.enrolment;
 	const children = useChildren().data?.length ?? 0;

@@ -44,7 +44,7 @@ function useFirstSteps(): readonly Step[] | undefined {
 	];
 }
 
-/** In place of the register's row until the first day is marked: what comes first, one step at a time. */
+/** Replaces the register's row until the first day is marked, one step at a time. */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
 	const steps = useFirstSteps();
 	const at = steps?.findIndex(({ isDone }) => !isDone) ?? -1;

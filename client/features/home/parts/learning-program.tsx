@@ -12,7 +12,6 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { useAttendanceSummary } from '../../attendance/api.ts';
 
-/** The four modules and the whole programme, by the days on which the fellow marked the children. */
 export function LearningProgram() {
 	const summary = useAttendanceSummary();
 	const marked = summary.data?.marked_days;
@@ -57,7 +56,7 @@ export function LearningProgram() {
 
 interface DayProgressProps {
 	label: string;
-	/** How many days, or the word for why that is not known. */
+	/** A word says why the number is not known. */
 	value: number | string;
 	max: number;
 }

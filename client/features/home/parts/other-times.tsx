@@ -7,18 +7,17 @@ import { FellowshipOver } from './fellowship-over.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 export interface OtherTimesProps {
-	/** Before the first day is marked, after the last one, or after the end of the fellowship. */
 	when: 'first' | 'last' | 'over';
 	row?: ReactNode;
 }
 
-/** In place of the work of an ordinary day; together, as each is seldom needed. */
+/** These replace the work of an ordinary day; they share a file, because each is seldom needed. */
 export function OtherTimes({ when, row }: OtherTimesProps) {
 	if (when === 'over') return <FellowshipOver />;
 	return when === 'last' ? <LastDay /> : <FirstSteps otherwise={row} />;
 }
 
-/** Two lines and a button, as on any other day. */
+/** It has two lines and a button, as on any other day. */
 function LastDay() {
 	return (
 		<JobRow

@@ -26,7 +26,6 @@ const OwnPhoto = lazy(() =>
 
 const OtherTimes = lazy(() => import('./other-times.tsx').then((m) => ({ default: m.OtherTimes })));
 
-/** The work of the day, above everything else; it says so once the day's work is done. */
 export function TodayCard({ name, date }: { name: string; date: string }) {
 	const isDone = useIsTodayMarked();
 	return (
@@ -54,7 +53,6 @@ function Title({ name, date, isDone }: { name: string; date: string; isDone: boo
 	);
 }
 
-/** Before the first day and after the last what there is to do then. */
 function Register() {
 	const marked = useAttendanceSummary().data?.marked_days;
 	const row = <RegisterToday />;
@@ -67,7 +65,6 @@ function Register() {
 	);
 }
 
-/** One dot for each day of the programme; once today is done, the day that comes next. */
 function DaysMarked({ isDone }: { isDone: boolean }) {
 	const marked = useAttendanceSummary().data?.marked_days;
 	const today = useToday();
@@ -85,12 +82,11 @@ function DaysMarked({ isDone }: { isDone: boolean }) {
 
 interface Work {
 	to: string;
-	/** Undefined while not known. */
 	count: number | undefined;
 	what: string;
 }
 
-/** From what this phone keeps, so that it is there without network. */
+/** Reads what this phone keeps, so that it works without network. */
 function useWork(): Work[] {
 	const today = useToday();
 	const children = useChildren().data;
@@ -130,7 +126,7 @@ function useComing(): Work[] {
 	];
 }
 
-/** What else there is to do, without zeros; up to four are always of the same height. */
+/** Leaves out zeros; up to four are always of the same height. */
 function WorkLeft() {
 	const work = useWork();
 	const left = work.filter(({ count }) => count !== 0);
@@ -156,10 +152,10 @@ function WorkLeft() {
 	);
 }
 
-/** A fifth one would break the words of all, on a phone. */
+/** On a phone a fifth one would break the words of all. */
 const MOST_IN_ROW = 4;
 
-/** In Telugu three of them beside each other take three lines of words. */
+/** In Telugu the words of three neighbours take three lines. */
 const WORK = 'flex min-h-16 items-center justify-center in-[[lang=te]]:min-h-22';
 
 function NothingLeft(): ReactNode {
@@ -167,16 +163,13 @@ function NothingLeft(): ReactNode {
 }
 
 interface DayDotsProps {
-	/** Undefined while not known. */
 	marked: readonly number[] | undefined;
-	/** The same in words. */
 	children: ReactNode;
 }
 
 const DOT = 'aspect-square grow rounded-full border border-teal-700';
 const FILLED = 'bg-teal-700 chosen';
 
-/** The days of the programme as a strip of dots in four modules; a marked day is filled. */
 function DayDots({ marked, children }: DayDotsProps) {
 	return (
 		<div className="flex flex-col gap-1 py-1">

@@ -70,7 +70,7 @@ export function Dashboard() {
 	);
 }
 
-/** The drawer's code comes when it is asked for first, so that the dashboard itself is there sooner. */
+/** The drawer's code loads on demand, so that the dashboard itself is there sooner. */
 function SideMenu() {
 	const [isOpen, setOpen] = useState<boolean>();
 	const showToast = useToast();
@@ -94,7 +94,7 @@ function SideMenu() {
 	);
 }
 
-/** On a laptop there is room for all of them side by side; a phone opens what is needed each day. */
+/** A laptop has room for all of them side by side; a phone opens the section of each day. */
 const isWide = (): boolean => window.matchMedia?.('(min-width: 64rem)').matches;
 
 function Sections() {
@@ -148,14 +148,12 @@ function Tasks() {
 const standingOf = ({ present, total }: { present: number; total: number }): string =>
 	total === 0 ? t('No day marked yet') : t('Present on {present} of {total} days marked', { present, total });
 
-/** Leads to the fellow's own attendance and says how it stands. */
 function MyAttendance() {
 	const { data } = useOverallAttendance();
 	const hint = <Room like={standingOf({ present: 10, total: 10 })}>{data && standingOf(data)}</Room>;
 	return <MenuCard to="/my-attendance" title={t('My Attendance')} hint={hint} icon={<UserCheck />} />;
 }
 
-/** The first line of the dashboard, from what the phone keeps. */
 function WaitingForMe() {
 	return (
 		<LineLinks label={t('My work today')}>

@@ -10,7 +10,6 @@ import { LessonPicture } from '../../help/parts/lesson-pictures.tsx';
 import { REGISTER_LESSONS } from '../../help/parts/register-lessons.ts';
 import { Listen } from '../../spoken-texts/parts/listen.tsx';
 
-/** How the register works, before the first one. */
 export function FirstRegister() {
 	const canStore = useCanStore();
 	const isStill = useReducedMotion();

@@ -20,7 +20,6 @@ async function openLanding() {
 	return app;
 }
 
-/** The place of the slide on show, such as '2 of 5'. */
 const shown = (carousel: string) =>
 	within(screen.getByRole('region', { name: carousel }))
 		.getByRole('group')

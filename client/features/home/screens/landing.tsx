@@ -14,7 +14,7 @@ import { Gallery } from '../../auth/parts/gallery.tsx';
 /** Once the page has its texts, a poor line is for its pictures first. */
 const CODE_AFTER_MS = 1500;
 
-/** Below the first window: in the page from the start, with code that comes later. */
+/** They are in the page from the start, but their code can come later. */
 async function loadBelow() {
 	const isInPage = typeof document !== 'undefined' && document.getElementById('how-it-works') !== null;
 	if (isInPage) await new Promise((resolve) => setTimeout(resolve, CODE_AFTER_MS));
@@ -144,7 +144,7 @@ function About({ name, texts }: { name: string; texts: PageTexts }) {
 	);
 }
 
-/** Always within reach of a thumb; on a laptop along the upper edge, with the brand. */
+/** A thumb always reaches it; on a laptop it is along the upper edge, with the brand. */
 function SignInBar() {
 	const { name, logo } = useBrand();
 	return (

@@ -12,7 +12,7 @@ test('an unknown address says so and leads to the dashboard', async () => {
 	expect(screen.getByText('There is no page at this address.')).toBeTruthy();
 });
 
-test('it leads an applicant to their next step and a stranger to the landing page', async () => {
+test('an unknown address leads an applicant to their next step and a stranger to the landing page', async () => {
 	const applicant = await renderApp('/no-such-page', { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' });
 	expect(await homeLink()).toBe('/tasks');
 	applicant.unmount();

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 
-/** For every address that has no screen. */
 export function NotFound() {
 	const session = useSession();
 	const home = session ? homeOf(session) : '/';

@@ -15,7 +15,7 @@ import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { idOf, press, quietDay, recordOf, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
-/** Also takes what a test leaves in the outbox. */
+/** The server also takes what a test leaves in the outbox. */
 const server = fakeServer(answer(saveFellowAttendance, SAVED));
 const TODAY = indiaDate(new Date());
 let marks: FellowMark[] = [];

@@ -2,17 +2,16 @@ import type { ImportKind } from '@yuva/contract/imports/schema';
 import { tabStorage } from '../../../floor/web-storage.ts';
 import { createStore } from '../../../local/local.ts';
 
-/** An import that this tab writes, step by step: the file is here, so the server cannot go on without it. */
+/** The file is in this tab, so the server cannot go on without it. */
 export interface ImportWork {
 	kind: ImportKind;
 	state: 'running' | 'done' | 'failed';
-	/** Rows that were gone through, and all of them. */
 	reached: number;
 	total: number;
 	added: number;
 	changed: number;
 	failed: number;
-	/** In English; '' unless it failed. */
+	/** It is in English; '' unless the import failed. */
 	failure: string;
 }
 
@@ -32,7 +31,7 @@ const LEFT = 'The page was left. Choose the file again: rows that are in stay, a
 
 export const importWork = createStore<ImportWork | undefined>(keptWork());
 
-/** Whether a screen shows it already. */
+/** It is true while a screen shows the import itself. */
 export const importWatched = createStore(false);
 
 export function noteImport(work: ImportWork | undefined): void {

@@ -23,7 +23,6 @@ import { SlipSheet } from '../slip-sheet.tsx';
 
 interface Made {
 	slips: readonly FirstSlip[];
-	/** Why there are no more. */
 	failure: string;
 }
 
@@ -31,7 +30,7 @@ interface WaitingProps {
 	onMade: (made: Made) => void;
 }
 
-/** Slips with which imported fellows sign in for the first time; the passwords are on this screen only. */
+/** The passwords are on this screen only. */
 export function FirstSlips() {
 	const [{ slips, failure }, setMade] = useState<Made>({ slips: [], failure: '' });
 	return (

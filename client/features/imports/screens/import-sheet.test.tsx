@@ -156,7 +156,7 @@ test('a village that the list spells otherwise is decided about once for all its
 	server.use(answer(importSheet, PREVIEW, takeNote));
 	await user.click(screen.getByRole('button', { name: 'Read again with these decisions' }));
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ decisions: `{"${suraaram.key}":7}` }));
-	// decided, and still to be changed
+	// This name is decided, and can still be changed.
 	await user.selectOptions(
 		screen.getByRole('combobox', { name: 'Suraaram' }),
 		'Not in the list: keep the name',

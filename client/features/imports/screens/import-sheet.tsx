@@ -25,13 +25,13 @@ import { StepButtons, Steps } from '../steps.tsx';
 import { type Import, type Step, useImport } from '../use-import.ts';
 
 const OFFERED = '.csv,.tsv,.txt,.xlsx,.xlsm,.ods,text/csv';
-/** The server looks into all other files: the name of a file says little. */
+/** The server looks into all other files, because the name of a file says little. */
 const NO_SHEET = /\.(?:pdf|docx?|odt|pptx?|jpe?g|png|webp|heic|gif|zip|rar|mp3|mp4|apk)$/i;
 
 const sheetFault = (name: string): string =>
 	NO_SHEET.test(name) ? t('{name} is not a spreadsheet. Choose Excel, LibreOffice or CSV.', { name }) : '';
 
-/** Brings a spreadsheet in, in four steps; nothing is written before the last one. */
+/** Nothing is written before the last of the four steps. */
 export function ImportSheet() {
 	const running = useImport();
 	const { preview, done, step, isWriting } = running;

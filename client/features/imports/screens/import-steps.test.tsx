@@ -113,7 +113,7 @@ describe('the file', () => {
 	const drop = (...files: File[]) => {
 		const input = screen.getByLabelText(/^Spreadsheet/);
 		const goesOn = fireEvent.drop(input, { dataTransfer: { files } });
-		// a browser then gives the input the file that was dropped on it
+		// A browser then gives the input the file that was dropped on it.
 		if (goesOn) fireEvent.change(input, { target: { files } });
 	};
 

@@ -76,7 +76,7 @@ test('an address saved without network is shown, survives a reload, and is sent 
 	expect(calls).toEqual([]);
 	online();
 	await waitFor(() => expect(calls).toMatchObject([{ address: { landmark: 'Near the tank' } }]));
-	// what another test of this file sent may be named too
+	// Another test of this file may have sent a place too, so all are looked at.
 	await screen.findAllByText(/^Sent \d\d:\d\d$/);
 	expect(fact('Landmark')).toBe('Near the tank');
 });

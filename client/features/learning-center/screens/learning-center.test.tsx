@@ -184,14 +184,14 @@ describe('leads and status', () => {
 	});
 });
 
-describe('a save that failed says so and keeps what was typed', () => {
+describe('a save that fails says so and keeps what was typed', () => {
 	async function saveLeads() {
 		const { user } = await openCenter();
 		await press(user, `Edit ${LEADS}`);
 		await user.click(screen.getByRole('radio', { name: 'Inactive' }));
 		await press(user, `Save Changes: ${LEADS}`);
 	}
-	test('refused by the server, with its reason at the field too', async () => {
+	test('when the server refuses it, with the reason at the field too', async () => {
 		const reason = 'This district lead does not look after the district of the center';
 		server.use(refuse(saveLearningCenter, 'invalid', reason, { 'center_data.districtLeadName': reason }));
 		await saveLeads();
@@ -199,7 +199,7 @@ describe('a save that failed says so and keeps what was typed', () => {
 		expect(select('District Lead').getAttribute('aria-invalid')).toBe('true');
 		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' }).checked).toBe(true);
 	});
-	test('refused without a reason', async () => {
+	test('when the server refuses it without a reason', async () => {
 		server.use(refuse(saveLearningCenter, 'conflict', ''));
 		await saveLeads();
 		await screen.findByText('❌ Save failed: Unknown error');

@@ -72,7 +72,7 @@ function Facts({ meeting, isAhead }: { meeting: WholeMeeting; isAhead: boolean }
 				)}
 				<FactList
 					facts={[
-						// whole, also where the head of a phone cuts it
+						// The title shows whole here, because a phone cuts it in the heading.
 						{ label: t('What is it about?'), value: title },
 						{ label: t('When'), value: whenText(meeting) },
 						{ label: t('Place'), value: place },
@@ -153,7 +153,6 @@ function CancelButton({ id }: { id: string }) {
 	);
 }
 
-/** Takes down who came, and what the meeting said and decided. */
 function Outcome({ meeting: { id, guests, minutes } }: { meeting: WholeMeeting }) {
 	const { send } = useNoteOutcome();
 	const toast = useToast();

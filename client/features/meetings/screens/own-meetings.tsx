@@ -11,7 +11,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useOwnMeetings } from '../api.ts';
 import { whenText } from '../when-text.ts';
 
-/** Shows the meetings and trainings of a fellow, and the minutes of past ones. */
 export function OwnMeetings() {
 	const meetings = useOwnMeetings();
 	const today = useToday();

@@ -9,7 +9,6 @@ const textOf = (count: number): string => {
 	return counted(count, '{count} new message', '{count} new messages');
 };
 
-/** Leads to the inbox and says how many messages are unread. */
 export function MessagesLine() {
 	const count = useUnreadCount();
 	return (

@@ -7,10 +7,9 @@ import type { Reminder } from '../remind-dialog.tsx';
 const loadDialog = () => import('../remind-dialog.tsx').then((m) => ({ default: m.RemindDialog }));
 const RemindDialog = lazy(loadDialog);
 
-/** Sends a ready message to everybody whose work is missing. */
 export function RemindButton(props: Reminder) {
 	const [isOpen, setOpen] = useState(false);
-	// the dialog also opens where the network is gone meanwhile, and says so
+	// The dialog loads early, so that it opens without network and says that the network is gone.
 	useEffect(() => void loadDialog().catch(() => undefined), []);
 	return (
 		<>

@@ -13,7 +13,7 @@ const NOT_NOW = 'tell_me_not_now';
 
 const mayAsk = (): boolean => pushAbility() === 'undecided' && phoneStorage.getItem(NOT_NOW) === null;
 
-/** Explains what the notifications are for before the browser asks. `why`: a sentence about what is waited for. */
+/** Explains the notifications before the browser asks. `why` is a sentence about what is expected. */
 export function TellMeCard({ why }: { why: string }) {
 	const [asks, setAsks] = useState(mayAsk);
 	const [isOn, setOn] = useState(false);

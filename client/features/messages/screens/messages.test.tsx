@@ -87,7 +87,7 @@ test.each(['en', 'te'] as const)(
 			kind: 'task_assigned',
 			text: { en: 'New task: Attending weekly call.', te: 'కొత్త పని: కాల్.' },
 		};
-		// from a lead who wrote no Telugu
+		// The lead wrote no Telugu.
 		const english = {
 			...READ,
 			id: crypto.randomUUID(),

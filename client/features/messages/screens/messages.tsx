@@ -21,7 +21,7 @@ import { MyLeads } from '../../accounts/parts/my-leads.tsx';
 import { useMessages, useReadMessage, useReadMessages } from '../api.ts';
 import { PushSetting } from '../push-setting.tsx';
 
-/** Loaded by role: only a lead needs the first part, only a fellow the second. */
+/** Only a lead needs this part, and only a fellow the next. */
 const Answers = lazy(() =>
 	import('../../answers/parts/new-answers.tsx').then((m) => ({ default: m.NewAnswers })),
 );
@@ -85,7 +85,7 @@ export function Messages() {
 	);
 }
 
-/** Beside the navigation of the console two messages stand side by side. */
+/** Beside the console's navigation two messages fit side by side. */
 const isStaff = ({ role }: Session): boolean => role !== 'fellow';
 
 const mayAnnounce = ({ role }: Session): boolean => role === 'admin' || role === 'district_lead';
@@ -127,7 +127,7 @@ function MessageCard({ message, isFellow }: { message: InboxMessage; isFellow: b
 					{read_at === null && <StatusBadge tone="yellow">{t('New')}</StatusBadge>}
 				</p>
 				<p
-					// the button that had the focus is gone then
+					// The button that had the focus is gone then.
 					ref={isReadHere && read_at !== null ? focusNews : undefined}
 					tabIndex={-1}
 					className="break-words whitespace-pre-line outline-none"

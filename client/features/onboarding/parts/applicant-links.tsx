@@ -3,7 +3,7 @@ import { t } from '../../../language/language.ts';
 import { LineLink, LineLinks } from '../../../ui/layout/line-link.tsx';
 import { MessagesLine } from '../../messages/parts/messages-line.tsx';
 
-/** An applicant has no menu: inbox and account are reached from each step. */
+/** An applicant has no menu, so each step leads to inbox and account. */
 export function ApplicantLinks() {
 	return (
 		<LineLinks label={t('Account')}>

@@ -6,7 +6,6 @@ import { Stepper } from '../../../ui/layout/stepper.tsx';
 const STEPS = ['Register', 'Tasks', 'Review', 'Accept', 'Child safety', 'Data'] as const;
 export type ApplicationStep = (typeof STEPS)[number];
 
-/** How far an application is. */
 export const ApplicationSteps = ({ step }: { step: ApplicationStep }) => (
 	<Stepper
 		label={t('Steps of your application')}
@@ -22,7 +21,7 @@ const STEP_OF = {
 	not_approved: 'Review',
 } as const;
 
-/** The step on the screen of the tasks; a task that was sent back is one to do, unless the application is closed. */
+/** A task that was sent back is one to do, unless the application is closed. */
 export function stepOf(progress: Pick<OnboardingProgress, 'task1_status' | 'task2_status'>): ApplicationStep {
 	const panel = panelOf(progress);
 	const isSentBack = [progress.task1_status, progress.task2_status].includes('SENT_BACK');

@@ -21,7 +21,6 @@ const { mobile_number, full_name, role } = FELLOW;
 const sent: Record<string, unknown>[] = [];
 let status: UserStatus = 'PENDING_CHILD_PROTECTION_CONSENT';
 
-/** Signing changes the fellow's status, as on the server. */
 const signs = (next: UserStatus) => (input: Record<string, unknown>) => {
 	sent.push(input);
 	status = next;

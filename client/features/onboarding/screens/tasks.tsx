@@ -61,7 +61,7 @@ function StatusGlossary() {
 const TellMeCard = lazy(() =>
 	import('../../messages/parts/tell-me-card.tsx').then((m) => ({ default: m.TellMeCard })),
 );
-/** For the accepted alone. */
+/** Only accepted applicants need it. */
 const AcceptanceSection = lazy(() =>
 	import('../acceptance-section.tsx').then((m) => ({ default: m.AcceptanceSection })),
 );
@@ -102,7 +102,7 @@ export function Tasks() {
 
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
-/** A text of typical length, to reserve its space. */
+/** Its length is typical, so that it reserves its space. */
 const WHAT_TO_SEE = 'Both tasks are handed in. See the answer of your District Lead here.';
 const WHAT_WAS_DECIDED =
 	'Your application is decided. Here you read what that means, and when you can apply again.';
@@ -130,7 +130,10 @@ interface StepsProps {
 	progress: OnboardingProgress;
 }
 
-/** What is to be corrected comes first; a closed application asks for nothing. The lead stands below what sends to them. */
+/**
+ * Tasks to correct come first; a closed application asks for nothing. The lead is below the text that sends
+ * to them.
+ */
 function Steps({ mobile, progress }: StepsProps) {
 	const panel = panelOf(progress);
 	const isClosed = panel === 'not_approved';
@@ -230,7 +233,6 @@ function Videos({ mobile, progress }: StepsProps) {
 	);
 }
 
-/** What *Not Approved* means, and what the volunteer can do. */
 function ClosingCard() {
 	return (
 		<Card tone="warm" title={t('Application Not Approved')} icon={<DoorClosed aria-hidden />}>
@@ -255,7 +257,6 @@ function ClosingCard() {
 	);
 }
 
-/** First on the screen after a task was sent back: what the lead wrote, and about which task. */
 function ToCorrect({ progress }: { progress: OnboardingProgress }) {
 	const sentBack = [
 		{ task: 'Task 1', name: 'Set up LC', status: progress.task1_status, note: progress.task1_note },

@@ -25,7 +25,6 @@ const SEALED_AT = '2026-11-20T05:30:00.000Z';
 beforeEach(() => serveFellow(server));
 afterEach(() => setLanguage('en'));
 
-/** With so many registers in it. */
 async function sealedFile(count: number): Promise<File> {
 	server.use(givesKey(), noNetwork(saveChildrenAttendance));
 	await keepSession(FELLOW);
@@ -45,7 +44,6 @@ async function sealedFile(count: number): Promise<File> {
 const opens = (items: number) =>
 	answer(openFellowsFile, { status: 'success', items, frames: items, sealed_at: SEALED_AT });
 
-/** Answers the deliveries one after the other. */
 function delivers(...results: Delivery[]): void {
 	const left = [...results];
 	server.use(

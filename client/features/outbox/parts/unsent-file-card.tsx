@@ -22,7 +22,7 @@ export interface UnsentFileCardProps {
 	fellow: { full_name: string; mobile_number: string };
 }
 
-/** For a lead: sends what a fellow's phone could not send, out of the file that the fellow gave them. */
+/** The fellow gave the file to the lead, because their phone could not send the work. */
 export function UnsentFileCard({ fellow }: UnsentFileCardProps) {
 	const { work, failure, isBusy, done, deliveries, choose, send } = useUnsentFile(fellow.mobile_number);
 	return (

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 beforeEach(() => keepSession(FELLOW));
 
-/** A register that the phone dated by a clock that is a day ahead. */
+/** The clock is a day ahead. */
 function keepByWrongClock(): Promise<string> {
 	const date = indiaDate(new Date(Date.now() + DAY));
 	const reading = { ...readClock(), wall: Date.now() + DAY, offset: 0, is_sure: false };

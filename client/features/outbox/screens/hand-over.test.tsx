@@ -74,7 +74,7 @@ test('where the browser shares files, the share sheet takes it, as a text if it 
 	Object.assign(navigator, { canShare: undefined, share: undefined });
 });
 
-test('without a connection ever, it says what is needed', async () => {
+test('a phone that never had a connection says what is needed', async () => {
 	server.use(givesNoKey());
 	await keepRegister();
 	const { user } = await renderApp('/waiting');
@@ -82,7 +82,7 @@ test('without a connection ever, it says what is needed', async () => {
 	expect((await screen.findByRole('alert')).textContent).toContain('It needs a connection once');
 });
 
-test('with nothing unsent only a file can be opened', async () => {
+test('with nothing unsent a file can only be opened', async () => {
 	await renderApp('/waiting');
 	await screen.findByLabelText(OPEN);
 	expect(screen.queryByRole('button', { name: SAVE })).toBeNull();

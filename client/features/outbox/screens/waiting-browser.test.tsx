@@ -11,7 +11,6 @@ const KEEP_OPEN = 'This browser sends only while Yuva is open: keep Yuva open un
 const SEVEN_DAYS = /^An iPhone or iPad may delete unsent work after seven days\./;
 const FACTS = { label: 'Attendance of day 1', edit: undefined, makes: [], needs: [], affects: [] };
 
-/** Gives the browser of the test these parts for one test. */
 function browserWith(parts: Record<string, unknown>): void {
 	for (const [name, value] of Object.entries(parts))
 		Object.defineProperty(navigator, name, { value, configurable: true });

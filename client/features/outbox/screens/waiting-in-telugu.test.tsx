@@ -9,7 +9,7 @@ import { keepSession } from '../../../local/session/session.ts';
 import { fakeServer, noNetwork } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
-// also after the end of the test, when the outbox may try once more
+// After the test the outbox may try once more, so this network stays away.
 fakeServer(noNetwork(saveChildrenAttendance));
 beforeEach(() => keepSession(FELLOW));
 afterEach(() => setLanguage('en', {}));

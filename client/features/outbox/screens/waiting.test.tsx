@@ -51,7 +51,7 @@ const row = async (label: string): Promise<HTMLElement> => {
 const inRow = async (label: string, button: string) =>
 	within(await row(label)).findByRole('button', { name: button });
 
-test('without anything to send it says so', async () => {
+test('a list without anything to send says so', async () => {
 	await renderApp('/waiting');
 	await screen.findByText('Everything is sent.');
 	expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
@@ -85,7 +85,7 @@ test('sending at once empties the list and tells the time', async () => {
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
-test('a refused one shows every reason, and can be corrected or tried again', async () => {
+test('a refused item shows every reason, and can be corrected or tried again', async () => {
 	server.use(refuse(saveChild, 'invalid', 'Full name is required', { gender: 'Gender is required' }));
 	await keepChildWithPhoto();
 	const { user } = await renderApp('/waiting');
@@ -104,7 +104,7 @@ test('a refused one shows every reason, and can be corrected or tried again', as
 	await screen.findByText('Everything is sent.');
 });
 
-test('one that is refused because the lead must decide shows the lead, as does the file that can be given to them', async () => {
+test('an item that is refused because the lead must decide shows the lead, as does the file that can be given to them', async () => {
 	const lead = { role: 'district_lead', full_name: 'Swathi Gaddam', mobile_number: '9000000002' } as const;
 	server.use(
 		answer(listMyLeads, { data: [{ ...lead, stands_in_for: null }] }),
@@ -137,7 +137,7 @@ test('what is discarded takes with it what needs it, after a question that says 
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
-test('one that a filter answers with a page says so and when the next try is, and nothing says that there is no connection', async () => {
+test('an item that a filter answers with a page says so and when the next try is, and nothing says that there is no connection', async () => {
 	await keepRegister();
 	await enqueue(saveChild, { id: ANJALI }, facts('New child Anjali'));
 	server.use(
@@ -158,7 +158,7 @@ test('one that a filter answers with a page says so and when the next try is, an
 	await screen.findByText('Everything is sent.');
 });
 
-test('one for which the server is busy says so', async () => {
+test('an item for which the server is busy says so', async () => {
 	await keepRegister();
 	const busy = { code: 'unavailable', detail: 'The server is busy. Try again.' };
 	server.use(
@@ -175,7 +175,7 @@ test('one for which the server is busy says so', async () => {
 	expect(screen.queryByText(/no connection/i)).toBeNull();
 });
 
-test('without connection each one that could go says so', async () => {
+test('without connection each item that could go says so', async () => {
 	server.use(noNetwork(saveChildrenAttendance));
 	await keepRegister();
 	await renderApp('/waiting');
@@ -194,14 +194,14 @@ test('a later save of the same record names the one that it waits for', async ()
 	expect((await row('Second save')).textContent).toContain('Waits for “First save”.');
 });
 
-test('it is for every fellow, whatever their status', async () => {
+test('the list of waiting work is for every fellow, whatever their status', async () => {
 	await renderApp('/waiting', { ...FELLOW, user_status: 'PENDING_DATA_CONSENT' });
 	await screen.findByText('Everything is sent.');
 	const back = screen.getByRole('link', { name: 'Back' });
 	expect(back.getAttribute('href')).toBe('/data-protection-consent');
 });
 
-test('after another start it is all there again', async () => {
+test('after another start the whole list is there again', async () => {
 	server.use(noNetwork(saveChildrenAttendance));
 	await keepRegister();
 	const first = await renderApp('/waiting');
@@ -213,7 +213,7 @@ test('after another start it is all there again', async () => {
 	await screen.findByText(/There is no connection/);
 });
 
-test('it tells when the phone was made ready for a day without network', async () => {
+test('the list tells when the phone was made ready for a day without network', async () => {
 	localStorage.removeItem('ready_since');
 	await renderApp('/waiting');
 	await screen.findByText(/^Open the app with internet once more/);
@@ -221,7 +221,6 @@ test('it tells when the phone was made ready for a day without network', async (
 	await screen.findByText(/^This phone has what you need\. Last read: \d\d:\d\d\.$/);
 });
 
-/** Marks queued items as stored by another version of the app. */
 async function markAs(version: number): Promise<void> {
 	const database = await phoneDatabase();
 	const [item] = await database.getAll('outbox');

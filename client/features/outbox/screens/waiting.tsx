@@ -83,7 +83,7 @@ function AllSent() {
 	);
 }
 
-/** What waited here before, if anything did, cannot be seen either. */
+/** Earlier work, if any, cannot be seen either. */
 const NothingKept = () => (
 	<EmptyState
 		picture="offline"
@@ -189,7 +189,6 @@ function SentList() {
 	);
 }
 
-/** Whether the phone is ready for a day offline. */
 function Readiness() {
 	const session = useSession();
 	const isPreparing = useIsPacking();
@@ -219,7 +218,7 @@ function Readiness() {
 	);
 }
 
-/** What the fellow must do because this browser does not; shown while something is not sent. */
+/** The fellow must do by hand what this browser does not; it shows while an item waits. */
 function BrowserLimits({ isWaiting }: { isWaiting: boolean }) {
 	return (
 		<>
@@ -241,7 +240,7 @@ function BrowserLimits({ isWaiting }: { isWaiting: boolean }) {
 	);
 }
 
-/** What was sent and not taken whole; nothing of it has to be done again. */
+/** The fellow has to repeat nothing of it. */
 function TakenInPartList() {
 	const notes = useAllTakenInPart();
 	if (notes.length === 0) return null;

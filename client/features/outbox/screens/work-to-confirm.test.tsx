@@ -33,7 +33,7 @@ const CONSENT: WorkToConfirm = {
 	is_proven: true,
 };
 
-/** What waits, until one of it is confirmed or discarded. */
+/** Offers the work until one of it is confirmed or discarded. */
 function handedOver(...works: WorkToConfirm[]): string[] {
 	const words: string[] = [];
 	const left = () => works.filter(({ id }) => !words.some((word) => word.includes(id)));

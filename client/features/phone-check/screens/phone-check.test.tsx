@@ -14,7 +14,6 @@ const healthy = http.get('*/healthz', () =>
 );
 const server = fakeServer(healthy);
 
-/** Adds what jsdom lacks. */
 function fakePhone(parts: Record<string, unknown>): void {
 	for (const [name, value] of Object.entries(parts)) {
 		Object.defineProperty(navigator, name, { value, configurable: true });

@@ -3,7 +3,6 @@ import { t } from '../../../language/language.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
 export interface CertificateLinkProps {
-	/** Where the certificate of the year is. */
 	to: string;
 }
 

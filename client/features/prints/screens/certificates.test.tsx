@@ -17,7 +17,7 @@ import { fill } from '../../../test/user.ts';
 import { downloadFile } from '../../../ui/media/hand-out-file.ts';
 import { pictureOf } from '../../../ui/media/picture-of.ts';
 
-// jsdom draws nothing: `e2e/slices/prints` looks at the picture
+// jsdom draws nothing; `e2e/slices/prints` looks at the picture.
 vi.mock('../../../ui/media/picture-of.ts', () => ({
 	pictureOf: vi.fn(async (_: SVGSVGElement, name: string) => new File(['png'], name, { type: 'image/png' })),
 }));
@@ -68,20 +68,20 @@ test('a fellow prints the own certificate: name in its script, year, days and a 
 	expect(print).toHaveBeenCalledOnce();
 });
 
-test('a withdrawn one says why and is not printed', async () => {
+test('a withdrawn certificate says why and is not printed', async () => {
 	server.use(answer(getOwnCertificate, { ...CERTIFICATE, withdrawn: 'Not earned' }));
 	await renderApp('/my-certificate/2026-27');
 	expect(await screen.findByText('Not earned')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('nothing is counted on it where nothing was marked', async () => {
+test('nothing is counted on a certificate where nothing was marked', async () => {
 	server.use(answer(getOwnCertificate, { ...CERTIFICATE, children: 0, days: 0 }));
 	await renderApp('/my-certificate/2026-27');
 	expect((await screen.findByRole('article')).textContent).not.toContain('children of');
 });
 
-test('it is shared as a picture, with the address that anybody may check', async () => {
+test('a certificate is shared as a picture, with the address that anybody may check', async () => {
 	server.use(answer(getOwnCertificate, CERTIFICATE));
 	const shared: ShareData[] = [];
 	browserThatShares(async (data) => void shared.push(data));

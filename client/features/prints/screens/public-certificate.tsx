@@ -9,7 +9,7 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { usePublicCertificate } from '../certificates-api.ts';
 
-/** For anybody who scans the QR code. */
+/** Everybody who scans the QR code may open it. */
 export function PublicCertificateScreen() {
 	const { code = '' } = useParams();
 	const certificate = usePublicCertificate(code);

@@ -8,7 +8,6 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
 export interface LookDialogProps {
-	/** Whom the item is about. */
 	name: string;
 	sentence: string;
 	noteLabel: string;

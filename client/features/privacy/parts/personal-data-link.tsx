@@ -3,7 +3,6 @@ import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
 
-/** Visible to the head office only. */
 export function PersonalDataLink({ fellowId }: { fellowId: string }) {
 	if (useSession()?.role !== 'admin') return null;
 	return (

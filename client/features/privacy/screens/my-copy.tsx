@@ -83,7 +83,7 @@ function CopyButtons({ copy }: { copy: OwnCopy }) {
 	);
 }
 
-/** A row of many in one line, a single row as a list. */
+/** A row of many takes one line, a single row a list. */
 function SectionCard({ section: { title, rows } }: { section: ReadableSection }) {
 	const [only] = rows;
 	return (

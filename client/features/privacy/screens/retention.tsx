@@ -78,7 +78,7 @@ function RequestBadges({ open, overdue }: { open: number; overdue: number }) {
 	);
 }
 
-/** The notice then sends people to their leads only. */
+/** Without a contact the notice sends people to their leads only. */
 function NoContact() {
 	const contact = usePrivacyContact().data;
 	if (contact?.contact.en !== '') return null;
@@ -97,7 +97,6 @@ function NoContact() {
 	);
 }
 
-/** `findings`: undefined while loading. */
 function Rules({ findings }: { findings: readonly RetentionFinding[] | undefined }) {
 	return (
 		<ul aria-label={t('Rules')} className="grid grid-cols-1 gap-3 sm:gap-4 lg:grid-cols-2">
@@ -142,7 +141,6 @@ function DueBadges({ finding }: { finding: RetentionFinding | undefined }) {
 	);
 }
 
-/** `90 days`, `1 year`, `4 years`. */
 function periodText(rule: RetentionFinding['rule']): string {
 	const { days } = RETENTION[rule];
 	return days < 365

@@ -2,7 +2,7 @@ import type { NamedItem, Option } from '@yuva/contract/reference/schema';
 import { t } from '../../../language/language.ts';
 import { inLetterOrder } from '../../../language/letter-order.ts';
 
-/** Of districts whose names in Telugu are among the texts of the console. */
+/** The texts of the console hold the names of these districts in Telugu. */
 export const districtOptions = (districts: readonly NamedItem[]): readonly Option[] =>
 	inLetterOrder(
 		districts.map(({ id, name }) => ({ value: String(id), label: t(name) })),

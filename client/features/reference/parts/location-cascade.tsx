@@ -21,7 +21,7 @@ export interface LocationCascadeProps {
 	onChange: (value: PlaceChoice) => void;
 	errors?: Partial<Record<Level, string | undefined>> | undefined;
 	labels?: Partial<Record<Level, string>> | undefined;
-	/** Hides the state; the districts are those of this state. */
+	/** It hides the state and offers the districts of this one. */
 	fixedStateId?: number | undefined;
 	required?: boolean | undefined;
 	disabled?: boolean | undefined;
@@ -75,7 +75,7 @@ export function LocationCascade(props: LocationCascadeProps) {
 	);
 }
 
-/** A choice that was filled in is there where the list that names it is not. */
+/** A choice that was filled in shows even where the list that names it is missing. */
 function withChoice(lookup: Lookup, choice: number | string | null): Lookup {
 	if (lookup.failure === undefined || typeof choice !== 'number') return lookup;
 	return { ...lookup, options: [{ value: String(choice), label: t('Chosen') }] };
@@ -83,7 +83,6 @@ function withChoice(lookup: Lookup, choice: number | string | null): Lookup {
 
 const levelAbove = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
 
-/** `choice` with a new place at `level` and null below. */
 function choosePlace(choice: PlaceChoice, level: Level, id: number | null): PlaceChoice {
 	const below = LEVELS.slice(LEVELS.indexOf(level) + 1).map((cleared) => [cleared, null]);
 	return { ...choice, [level]: id, ...Object.fromEntries(below) };

@@ -5,7 +5,7 @@ import { useDistricts } from '../api.ts';
 const TELANGANA = 36;
 
 export interface TelanganaDistrictFieldProps {
-	/** LGD code; '' for all. */
+	/** The value is an LGD code; '' means all. */
 	district: string;
 	onChange: (district: string) => void;
 }

@@ -2,12 +2,12 @@ import type { PlaceChoice } from '@yuva/contract/reference/schema';
 import { language, t } from '../../../language/language.ts';
 import { useDistricts, useGrampanchayats, useMandals, useStates } from '../api.ts';
 
-/** '' while unknown. */
+/** A name is '' while unknown. */
 export type PlaceNames = Record<keyof PlaceChoice, string>;
 
 const LEVELS = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 
-/** The server's names; in another language than English, and for queued choices, names from the place lists. */
+/** Prefers the server's names; in other languages, and for queued choices, the place lists give them. */
 export function useShownPlaces(chosen: PlaceChoice, said: PlaceNames): PlaceNames {
 	const isTranslated = language() !== 'en';
 	const isNameless = LEVELS.some((level) => chosen[level] !== null && said[level] === '');
@@ -24,7 +24,7 @@ export function useShownPlaces(chosen: PlaceChoice, said: PlaceNames): PlaceName
 	};
 }
 
-/** Names from the place lists, and a village as the fellow wrote it; sends no request unless `isWanted`. */
+/** A written village keeps the fellow's words; it sends no request unless `isWanted`. */
 export function usePlaceNames(chosen: PlaceChoice, isWanted: boolean): PlaceNames {
 	const lists = {
 		state: useStates(isWanted),

@@ -8,7 +8,6 @@ import { DecidedVillages } from '../decided-villages.tsx';
 import { useWrittenVillages } from '../village-api.ts';
 import { VillageCard } from '../village-card.tsx';
 
-/** Villages that the list lacks: each is matched, merged or accepted here. */
 export function WrittenVillages() {
 	const pages = useWrittenVillages();
 	return (

@@ -1,7 +1,7 @@
 import { USUAL_AGE, unusualAge } from '@yuva/contract/registration/rules';
 import { counted } from '../../../language/counted.ts';
 
-/** '' for a usual age. Both `YYYY-MM-DD`. */
+/** Returns '' for a usual age. Both dates are `YYYY-MM-DD`. */
 export function ageQuestion(dateOfBirth: string, today: string): string {
 	const age = unusualAge(dateOfBirth, today);
 	if (age === undefined) return '';

@@ -13,7 +13,6 @@ import { useFellowDetails } from '../api.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
 import { REGISTRATION_DRAFT } from '../use-registration.ts';
 
-/** The mobile number is the signed-in one. */
 export function Register() {
 	const navigate = useNavigate();
 	const mobile = useOwnMobile();
@@ -48,7 +47,7 @@ function Content({ mobile }: { mobile: string }) {
 	return <RegistrationFields mobile={mobile} fullName={fullName} stored={draft} />;
 }
 
-/** Redirects a registered fellow to their home, an unknown person to `/signup`. */
+/** A registered fellow goes home, an unknown person to `/signup`. */
 function useWayOut(mobile: string, isGone: boolean): void {
 	const navigate = useNavigate();
 	const refreshStatus = useRefreshStatus();

@@ -2,7 +2,7 @@ import { useToday } from '../../../local/local.ts';
 import { useCalendar } from '../calendar-plan-api.ts';
 import { calendarText } from '../calendar-text.ts';
 
-/** The current module and its next holiday; nothing while none is planned or known. */
+/** Shows nothing while no module is planned or known. */
 export function CalendarLine() {
 	const { data } = useCalendar(undefined);
 	const today = useToday();

@@ -41,7 +41,7 @@ export function SpokenTexts() {
 	);
 }
 
-/** The steps of the scores are texts that the head office writes. */
+/** The head office writes the steps of the scores, so they must be read first. */
 function RubricPending(props: { failure: string | undefined; onRetry: (() => void) | undefined }) {
 	const { failure, onRetry } = props;
 	if (failure === undefined) return <ListSkeleton rows={4} label={t('Loading…')} />;

@@ -26,7 +26,7 @@ import { downloadCorrections, useCorrectWording, useWordingCounts, useWordings }
 
 const TYPING_PAUSE_MS = 300;
 
-/** The texts of the app in Telugu, where the head office can put them in better words. */
+/** The head office can put these texts in better words. */
 export function Wordings() {
 	const { paramOf, choice, ask } = useFilter();
 	const { data: counts } = useWordingCounts();
@@ -67,7 +67,7 @@ export function Wordings() {
 	);
 }
 
-/** Names the texts that are not in the list: otherwise a person searches for them in vain. */
+/** The list lacks these texts, and a person would search for them in vain. */
 const Elsewhere = () => (
 	<p className="text-sm text-ink-soft">
 		{t('The texts about the organisation are under Organisation.')}{' '}
@@ -197,7 +197,7 @@ const columnsOf = (kind: WordingKind, acts: Acts): readonly Column<Wording>[] =>
 	},
 ];
 
-/** The rows of the tab before stay until those of the next one are there. */
+/** The rows of the earlier tab stay until those of the next one are there. */
 function PlaceOrPerson({ wording, isPerson }: { wording: Wording; isPerson: boolean }) {
 	const { by, at } = wording;
 	return isPerson && at ? `${by ?? ''}, ${dayText(at)}` : <PlaceOfWording wording={wording} />;

@@ -23,7 +23,7 @@ export function Listen({ className, ...place }: ListenProps) {
 	);
 }
 
-/** In each language: a listener may not speak the language of the phone. */
+/** A listener may not speak the language of the phone. */
 export function ListenInBoth({ className, ...place }: ListenProps) {
 	const chosen = useLanguage();
 	const inOrder = [chosen, ...languages.filter((one) => one !== chosen)];

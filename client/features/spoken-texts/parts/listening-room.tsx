@@ -11,7 +11,6 @@ export interface Heard {
 
 const keyOf = ({ text, language }: Heard): string => `heard_${text}_${language}`;
 
-/** Notes whether the text is recorded. */
 export function noteHeard(heard: Heard, isRecorded: boolean): void {
 	if (isRecorded) phoneStorage.setItem(keyOf(heard), 'yes');
 	else phoneStorage.removeItem(keyOf(heard));
@@ -25,14 +24,14 @@ interface ListeningRoomProps {
 }
 
 /**
- * Keeps the room of the buttons free where this phone had them before, or has a voice: voices and recordings become known late,
- * and the lines below must not move. A phone without a voice shows no hole.
+ * Keeps the room of the buttons where this phone had them before, or has a voice: voices and recordings
+ * become known late, and the lines below must not move. A phone without a voice shows no hole.
  */
 export function ListeningRoom({ text, languages, className = '', children }: ListeningRoomProps) {
 	const mayBeHeard = (language: Language) =>
 		hadVoice(language) || phoneStorage.getItem(keyOf({ text, language })) !== null;
 	const now = languages.join(' ');
-	// of this opening: what is noted meanwhile must move nothing
+	// The room is that of this opening: later news must not move the lines.
 	const [kept, setKept] = useState(() => ({ of: now, isKept: languages.some(mayBeHeard) }));
 	if (kept.of !== now) setKept({ of: now, isKept: languages.some(mayBeHeard) });
 	const room = kept.isKept ? 'min-h-12' : 'empty:hidden';

@@ -5,17 +5,16 @@ import { fetchWords, type Words, wordsAtHand } from '../../../language/words-in.
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Another one for each other word: 30 bits (FNV-1a), as five signs, which the server keeps with each recording. */
+/** The server keeps this version with each recording: 30 bits (FNV-1a), as five signs. */
 export function versionOf(lines: readonly string[]): string {
 	const text = lines.join('\n');
 	let hash = 0x81_1c_9d_c5;
 	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
-	// the two bits that do not fit are folded into the others
+	// The two bits that do not fit are folded into the others.
 	const folded = (hash ^ (hash >>> 30)) & 0x3f_ff_ff_ff;
 	return [0, 6, 12, 18, 24].map((shift) => SIGNS[(folded >>> shift) & 63]).join('');
 }
 
-/** The recording of exactly these words. */
 export const recordingOf = (
 	recordings: readonly SpokenRecording[],
 	{ text, language }: { text: SpokenText; language: Language },
@@ -27,7 +26,7 @@ export const recordingOf = (
 
 /** Undefined without a language, until its texts are there, and where they do not load. */
 export function useWordsIn(wanted: Language | undefined): Words | undefined {
-	// a new choice brings other words along
+	// A new choice brings other words.
 	useLanguage();
 	const [fetched, setFetched] = useState<{ wanted: Language; words: Words }>();
 	useEffect(() => {

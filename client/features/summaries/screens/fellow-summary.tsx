@@ -37,7 +37,7 @@ export function FellowSummary() {
 	);
 }
 
-/** One step back; home if this screen was opened first. */
+/** Leads home if this screen was opened first. */
 function useStepBack(): () => void {
 	const navigate = useNavigate();
 	const { key } = useLocation();

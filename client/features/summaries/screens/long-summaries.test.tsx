@@ -10,7 +10,6 @@ import { fill } from '../../../test/user.ts';
 
 const server = fakeServer();
 
-/** All children but one are in the same class. */
 const serveChildren = (count: number) =>
 	server.use(
 		answer(listChildren, {

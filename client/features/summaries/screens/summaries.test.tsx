@@ -28,7 +28,6 @@ const rows = () =>
 				.map((cell) => cell.lastElementChild?.textContent),
 		);
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
-/** Other requests of the dashboard. */
 const busyElsewhere = () => [http.get('*/api/*', () => new HttpResponse(null, { status: 503 }))];
 const tableReady = () => screen.findByRole('table');
 const everything = [
@@ -45,10 +44,10 @@ describe('/summary', () => {
 		serveYear(server);
 		await renderApp('/summary');
 		await tableReady();
-		// endlines 20 and 12.5: mean 16.25, of 20 that is 81.25 per cent
+		// Endlines 20 and 12.5 have the mean 16.25, which is 81.25 per cent of 20.
 		expect(await figureOf('Average Learning Level')).toBe('81.3%');
 		expect(await figureOf('Fellow Attendance')).toBe('73.9%');
-		// 4 + 3 + 0 of 3 × 4 days
+		// Four and three children came on 3 × 4 days.
 		expect(await figureOf("Children's Attendance")).toBe('58.3%');
 	});
 
@@ -125,7 +124,7 @@ describe('/children-summary', () => {
 		await tableReady();
 		expect(await figureOf('Children at My LC')).toBe('3');
 		expect(await figureOf('Avg. Attendance')).toBe('58.3%');
-		// (20 + 12.5) / 2, to one decimal
+		// The mean of 20 and 12.5 is rounded to one decimal.
 		expect(await figureOf('Avg. Learning Level')).toBe('16.3');
 	});
 
@@ -232,7 +231,7 @@ describe('/fellow-summary', () => {
 		await renderApp('/fellow-summary');
 		await screen.findByText('Mean scores of the children with baseline and endline.');
 		const section = screen.getByRole('heading', { name: 'Growth of my children' }).closest('section');
-		// baselines 2 and 1; endlines 5, and 3.5, 1.5, 5 and 2.5
+		// The baselines are 2 and 1; the endlines 5, and 3.5, 1.5, 5 and 2.5.
 		expect(
 			within(section as HTMLElement)
 				.getAllByRole('listitem')

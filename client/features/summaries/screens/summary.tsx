@@ -216,7 +216,7 @@ function Filters({ all, filter, onChange }: FiltersProps) {
 	);
 }
 
-/** Filters from the address; an unknown level means none. */
+/** An unknown level in the address means none. */
 const filterText = z.object({
 	type: z.catch(assessmentType, 'baseline'),
 	child_class: z.catch(z.optional(z.string()), undefined),

@@ -13,7 +13,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { serveYear } from '../../../test/summaries.ts';
 import { downloadFile } from '../../../ui/media/hand-out-file.ts';
 
-// jsdom draws nothing: `e2e/slices/prints` looks at such a picture
+// jsdom draws nothing; `e2e/slices/prints` looks at such a picture.
 vi.mock('../../../ui/media/picture-of.ts', () => ({
 	pictureOf: vi.fn(async (_: SVGSVGElement, name: string) => new File(['png'], name, { type: 'image/png' })),
 }));
@@ -64,7 +64,7 @@ test('the picture tells the days of this week, how many children came, and how f
 	expect(picture.textContent).toContain('MonTueWedThuFriSatSun');
 });
 
-test('it names no child', async () => {
+test('the picture of the week names no child', async () => {
 	serveMarked();
 	await renderApp('/fellow-summary');
 	const picture = await screen.findByRole('img', { name: /^My week/ });
@@ -73,7 +73,7 @@ test('it names no child', async () => {
 	}
 });
 
-test('it is shared as a picture with its dates', async () => {
+test('the week is shared as a picture with its dates', async () => {
 	serveMarked();
 	const shared: ShareData[] = [];
 	browserThatShares(async (data) => void shared.push(data));

@@ -12,7 +12,7 @@ import { AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { useBackupState } from '../api.ts';
 
-/** State of the last backup, read only: backups are made by the server and restored by a command. */
+/** It is read only: the server makes backups, and a command restores them. */
 export function BackupsCard() {
 	const { data, failure, isFetching, retry } = useBackupState();
 	return (

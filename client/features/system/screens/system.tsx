@@ -35,7 +35,6 @@ export function System() {
 	);
 }
 
-/** `state`: undefined while loading. */
 function Standing({ state }: { state: SystemState | undefined }) {
 	return (
 		<div className="flex flex-col gap-4">
@@ -84,7 +83,7 @@ function Line({ subject, line }: LineProps) {
 	);
 }
 
-/** In English where an older server sends no sentences. */
+/** An older server sends no sentences, so its text stays English. */
 function textOf({ sentences, ...line }: SystemState['lines'][number], part: 'words' | 'advice'): string {
 	return sentences?.[part].map((sentence) => t(noteSaid(sentence))).join(' ') ?? t(line[part]);
 }
@@ -118,7 +117,7 @@ function figuresOf(facts: SystemFacts | undefined) {
 	];
 }
 
-/** Of phones that were heard in the last 30 days. */
+/** Counts phones that were heard in the last 30 days. */
 function versionsOf(facts: SystemFacts | undefined) {
 	if (!facts) return [{ label: t('Version'), value: <LoadingValue /> }];
 	const { versions } = facts.phones;

@@ -20,7 +20,6 @@ const TEXTS: Record<DueState, string> = {
 export interface DueBadgeProps {
 	deadline: string;
 	today: string;
-	/** A completed task is not late. */
 	isDone?: boolean | undefined;
 }
 

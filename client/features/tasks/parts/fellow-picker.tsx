@@ -13,7 +13,6 @@ export interface FellowPickerProps {
 	error: string | undefined;
 }
 
-/** Chooses active fellows in reach, one after the other. */
 export function FellowPicker({ label, value, onChange, error }: FellowPickerProps) {
 	const choose = ({ fellow_id, full_name }: ChosenFellow) => onChange([...value, { fellow_id, full_name }]);
 	return (

@@ -13,7 +13,7 @@ function textOf(open: readonly AssignedTask[], today: string): string {
 	return open.length > 0 ? counted(open.length, '{count} task to do', '{count} tasks to do') : t('My tasks');
 }
 
-/** Leads to the fellow's tasks and says what is open; tasks that were reported on this phone are done. */
+/** Tasks that were reported on this phone count as done. */
 export function TasksLine() {
 	const today = useToday();
 	const open = (useTasks().data ?? []).filter(({ status }) => status === 'Pending');

@@ -35,7 +35,7 @@ import { DistrictChoice } from '../../reference/parts/district-choice.tsx';
 import type { ChosenFellow } from '../parts/fellow-picker.tsx';
 import { fieldFaultsOf, sameTaskText, useAssignTask, useDistrictFigures } from '../staff-api.ts';
 
-/** Loads when a lead chooses fellows, because most tasks go to districts. */
+/** Most tasks go to districts, so it loads when a lead chooses fellows. */
 const FellowPicker = lazy(() =>
 	import('../parts/fellow-picker.tsx').then((m) => ({ default: m.FellowPicker })),
 );
@@ -72,7 +72,7 @@ export function AssignTask() {
 	);
 }
 
-/** From now to the end of next year: a fellowship takes one year. */
+/** Ends with next year, because a fellowship takes one year. */
 function yearsAhead(today: string) {
 	const year = Number(today.slice(0, 4));
 	return { startMonth: new Date(year, Number(today.slice(5, 7)) - 1), endMonth: new Date(year + 1, 11) };
@@ -81,7 +81,7 @@ function yearsAhead(today: string) {
 interface Draft {
 	task_name: string;
 	own_words: string;
-	/** `YYYY-MM-DD`, or '' while there is none. */
+	/** `YYYY-MM-DD`, or ''. */
 	deadline: string;
 	receivers: string;
 	districts: readonly string[];
@@ -126,7 +126,7 @@ const schemaOf = (offered: readonly string[], today: string) =>
 
 function useAssignmentForm(offered: readonly string[], today: string, start: Draft) {
 	const [assigned, setAssigned] = useState<number>();
-	/** What the server says of fellows who have this task open; '' for nothing. */
+	/** The server asks it about fellows who have this task open; '' means no question. */
 	const [question, setQuestion] = useState('');
 	const assign = useAssignTask();
 	const form = useForm({

@@ -52,7 +52,7 @@ export function AssignedTasks() {
 	);
 }
 
-/** Stands in the head on a wide window, and below the tasks on a phone. */
+/** It is in the heading of a wide window, and below the tasks on a phone. */
 function OtherWork(look: Pick<ButtonLinkProps, 'variant' | 'className'>) {
 	return (
 		<>

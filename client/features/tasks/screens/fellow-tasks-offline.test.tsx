@@ -20,7 +20,6 @@ const task = (number: number): AssignedTask => ({
 let stored: AssignedTask[] = [];
 let received: string[][] = [];
 
-/** Caches the tasks, then goes offline. */
 async function openTasksAndLoseNetwork() {
 	server.use(answer(listTasks, () => ({ status: 'success', data: stored })));
 	const app = await renderApp('/fellow-tasks');

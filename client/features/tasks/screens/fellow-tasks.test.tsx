@@ -10,7 +10,6 @@ import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
 const DAY_MS = 86_400_000;
-/** Date in India, `days` from now. */
 const inDays = (days: number) => indiaDate(new Date(Date.now() + days * DAY_MS));
 
 type Listed = AssignedTask & { task_name: TaskName };
@@ -139,7 +138,7 @@ test('a refusal says so and keeps what was chosen', async () => {
 	await waitFor(() => expect(choice(2).value).toBe('Completed'));
 });
 
-test('without network, in a browser that keeps nothing, it says so and keeps what was chosen', async () => {
+test('without network, in a browser that keeps nothing, the screen says so and keeps what was chosen', async () => {
 	const { user } = await openTasks();
 	server.use(noNetwork(submitTasks));
 	vi.stubGlobal('indexedDB', undefined);
@@ -151,7 +150,7 @@ test('without network, in a browser that keeps nothing, it says so and keeps wha
 	await waitFor(() => expect(choice(2).value).toBe('Completed'));
 });
 
-test('without tasks it says so', async () => {
+test('without tasks the screen says so', async () => {
 	server.use(answer(listTasks, { status: 'success', data: [] }));
 	await renderApp('/fellow-tasks');
 	expect(await screen.findByText('No tasks assigned.')).toBeTruthy();

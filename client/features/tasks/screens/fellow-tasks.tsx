@@ -56,7 +56,6 @@ const VisitsLink = () => (
 
 interface Row {
 	task: AssignedTask;
-	/** Counted from 1. */
 	number: number;
 	status: TaskStatus;
 	isLocked: boolean;
@@ -73,7 +72,6 @@ function rowsOf(tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, Task
 	}));
 }
 
-/** Result of the last submission on this visit. */
 type Saved = 'sent' | 'queued';
 
 function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
@@ -92,7 +90,7 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 		setSaved(undefined);
 		const isStored = tasks.some((task) => task.id === id && task.status === status);
 		const next = new Map(wanted);
-		// What was put back must not be sent if the stored status changes meanwhile.
+		// A status that was put back must not be sent if the stored status changes meanwhile.
 		if (isStored) next.delete(id);
 		else next.set(id, status);
 		setWanted(keepInOrder(tasks, next));
@@ -214,7 +212,7 @@ const columnsOf = (
 interface StatusChoiceProps {
 	row: Row;
 	onChoose: (id: string, status: TaskStatus) => void;
-	/** Id of the text that says why a choice is disabled. */
+	/** The text with this id says why a choice is disabled. */
 	hint: string;
 }
 

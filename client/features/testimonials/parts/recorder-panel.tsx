@@ -31,13 +31,12 @@ interface RecorderPanelProps {
 	recorder: Recorder;
 	busy: boolean;
 	title?: string;
-	/** It is one field of a form, and no card of its own. */
+	/** True makes it one field of a form, without a card of its own. */
 	isField?: true;
-	/** What is to be known before. */
 	children?: ReactNode;
 }
 
-/** A field of a form has the whole width of the form, and looks like the fields beside it. */
+/** In a form it takes the whole width and looks like the fields beside it. */
 const FieldBox = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section aria-label={title} className="flex flex-col gap-1">
 		<h3 className="font-semibold">{title}</h3>

@@ -6,11 +6,11 @@ import { withDuration } from '../webm-duration.ts';
 import { isOpenWebm, joinWebm } from '../webm-join.ts';
 
 export interface Recording {
-	/** Of what is recorded: submitted twice, it is still one. */
+	/** A recording that is sent twice under one id is still one. */
 	id: string;
 	file: File;
 	milliseconds: number;
-	/** Another recorder can go on after its end. */
+	/** True while another recorder can go on after its end. */
 	canGoOn: boolean;
 }
 
@@ -19,7 +19,7 @@ const kept = z.object({
 	type: z.string(),
 	chunks: z.int(),
 	milliseconds: z.number(),
-	/** The first chunk of each restarted recorder, with the time recorded before it. */
+	/** They hold the first chunk of each restarted recorder, with the time recorded before it. */
 	joins: z.array(z.object({ chunk: z.int(), milliseconds: z.number() })),
 });
 type StoredRecording = z.infer<typeof kept>;
@@ -29,17 +29,16 @@ const chunkName = (name: string, index: number) => `${name}-${index}`;
 const chunkNames = (name: string, count: number): string[] =>
 	Array.from({ length: count }, (_, index) => chunkName(name, index));
 
-/** Where a recording is until it is handed in. */
 export interface RecordingKeep {
 	save: (name: string, value: unknown) => Promise<void>;
 	load: (name: string) => Promise<unknown>;
 	drop: (name: string) => Promise<void>;
 }
 
-/** On the phone, so that it is there again when the phone was switched off. */
+/** The phone keeps it even if it is switched off. */
 const ON_PHONE: RecordingKeep = { save: saveDraft, load: loadDraft, drop: dropDraft };
 
-/** Gone with the screen, because another person may hold the phone a minute later. */
+/** Goes with the screen, because another person may hold the phone a minute later. */
 export function keepInMemory(): RecordingKeep {
 	const held = new Map<string, unknown>();
 	return {
@@ -49,15 +48,14 @@ export function keepInMemory(): RecordingKeep {
 	};
 }
 
-/** The recording in progress; each second is stored as it arrives. */
+/** It stores each second as it arrives. */
 export interface RecordingDraft {
-	/** Bytes so far. */
 	readonly size: number;
 	add(chunk: Blob, milliseconds: number): void;
 	finish(milliseconds: number): Promise<Recording>;
 }
 
-/** @param earlier what another recorder recorded before; the new one goes on after it */
+/** @param earlier the recording after which the new one goes on */
 export function startRecordingDraft(
 	{ name, keep = ON_PHONE }: { name: string; keep?: RecordingKeep | undefined },
 	mimeType: string,
@@ -80,7 +78,7 @@ export function startRecordingDraft(
 			chunks.push(chunk);
 			size += chunk.size;
 			const list: StoredRecording = { id, type, chunks: index + 1, milliseconds, joins };
-			// Written after the chunk, so that the list never names a missing chunk.
+			// It is written after the chunk, so that the list never names a missing chunk.
 			saved = saved.then(() => keep.save(chunkName(name, index), chunk)).then(() => keep.save(name, list));
 		},
 		async finish(milliseconds) {
@@ -90,7 +88,7 @@ export function startRecordingDraft(
 	};
 }
 
-/** The stored list. Another version's list keeps its known fields, with a type that players accept. */
+/** Another version's list keeps its known fields, with a type that players accept. */
 const loadList = async (name: string, { load }: RecordingKeep): Promise<StoredRecording | undefined> =>
 	readDraft(
 		kept,
@@ -98,7 +96,6 @@ const loadList = async (name: string, { load }: RecordingKeep): Promise<StoredRe
 		await load(name),
 	);
 
-/** An earlier recording that was not handed in; undefined when there is none. */
 export async function loadRecording(name: string, keep = ON_PHONE): Promise<Recording | undefined> {
 	const earlier = await loadKept(name, keep);
 	if (!earlier) return undefined;

@@ -16,22 +16,22 @@ export type Phase = 'loading' | 'idle' | 'asking' | 'recording' | 'paused' | 'st
 interface State {
 	phase: Phase;
 	milliseconds: number;
-	/** Loudness, 0 to 1. */
+	/** The level is the loudness, 0 to 1. */
 	level: number;
-	/** Why nothing is heard. */
 	silence?: Silence | false;
 	recording?: Recording | undefined;
-	/** From an earlier visit. */
 	recovered?: boolean;
 	failure?: string | undefined;
 }
 
-/** `muted`: the phone gives the microphone to a call, or another app. `quiet`: no sound for some seconds. */
+/**
+ * `muted` means that the phone gives the microphone to a call or another app, `quiet` that no sound came for
+ * some seconds.
+ */
 export type Silence = 'muted' | 'quiet';
 
 interface Session {
 	readonly milliseconds: number;
-	/** What was recorded, once it has ended and is put together; undefined before its end. */
 	readonly finished: Promise<Recording | undefined> | undefined;
 	listen(): Pick<State, 'level' | 'silence'>;
 	pause(): void;
@@ -42,11 +42,11 @@ interface Session {
 
 const IDLE: State = { phase: 'idle', milliseconds: 0, level: 0 };
 const NOTHING_HEARD: State = { ...IDLE, failure: NO_SOUND };
-/** What no longer holds once a recording has ended. */
+/** These no longer hold once a recording has ended. */
 const OVER = { silence: false, recovered: false } as const;
 const TICK_MS = 100;
 const CHUNK_MS = 1000;
-/** Reserve for data that the browser still holds near the limit. */
+/** The browser may still hold so much data near the limit. */
 const MARGIN = 128 * 1024;
 const FULL = 'The recording is as long as it can be. Listen to it and submit it.';
 const TAKEN = 'The phone took the microphone away, perhaps for a call. What you recorded is kept.';
@@ -58,7 +58,7 @@ interface Stopwatch {
 	read(): number;
 }
 
-/** Measures the time: the length that a recording states is unreliable. */
+/** Measures the time, because the length that a recording states is unreliable. */
 function newStopwatch(before = 0): Stopwatch {
 	let counted = before;
 	let since: number | undefined;
@@ -75,11 +75,11 @@ function newStopwatch(before = 0): Stopwatch {
 	};
 }
 
-/** Of what is recorded: the name of its draft, and the most bytes that the server takes. */
+/** `name` is that of the draft; `limit` is the most bytes that the server takes. */
 export interface RecordingPlace {
 	name: string;
 	limit: number;
-	/** By default the phone keeps the recording until it is handed in. It must not change. */
+	/** By default the phone keeps the recording until it is sent. It must not change. */
 	keep?: RecordingKeep;
 }
 
@@ -124,7 +124,7 @@ export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 	}
 	return {
 		...state,
-		/** What is recorded, also while it is still being put together, or loaded from an earlier visit. */
+		/** Waits while the recording is put together, or loads from an earlier visit. */
 		whole: async () =>
 			state.phase === 'loading'
 				? loadRecording(name, store)
@@ -134,7 +134,6 @@ export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 				await dropRecording(name, store);
 				return undefined;
 			}),
-		/** After the end of what is recorded. */
 		goOn: () => begin('stopped', () => loadKept(name, store)),
 		canGoOn: state.recording?.canGoOn === true && state.recording.file.size < limit - 2 * MARGIN,
 		pause: () => session.current?.pause(),
@@ -164,7 +163,7 @@ function openSession(
 	const draft = startRecordingDraft(place, recorder.mimeType, earlier);
 	const ear = newEar(recorder.stream, stopwatch);
 	const letSleep = keepAwake();
-	/** What ended it: the fellow without a word, or else the phone. */
+	/** It tells what ended the recording: undefined for the fellow, a message for the phone. */
 	let ending: string | undefined = TAKEN;
 	function end(message: string | undefined) {
 		if (recorder.state === 'inactive') return;
@@ -199,7 +198,7 @@ function openSession(
 	};
 	async function finish(): Promise<Recording | undefined> {
 		stopwatch.halt();
-		// Asked before the ear closes: a phone may take seconds to store the recording.
+		// It asks before the ear closes: a phone may take seconds to store the recording.
 		const isHeard = earlier !== undefined || ear.heardSound();
 		close();
 		const milliseconds = stopwatch.read();
@@ -224,7 +223,7 @@ function openSession(
 	};
 }
 
-/** Listens along, to say when the microphone gives nothing. */
+/** Tells when the microphone gives no sound. */
 function newEar(stream: MediaStream, stopwatch: Stopwatch) {
 	const meter = openLevelMeter(stream);
 	let lastSound = stopwatch.read();
@@ -236,7 +235,7 @@ function newEar(stream: MediaStream, stopwatch: Stopwatch) {
 			const isMuted = stream.getTracks().some(({ muted }) => muted);
 			const level = isMuted ? 0 : meter.read();
 			isSilent = level === 0;
-			// Until its first reading the meter is only starting: that is not a sound.
+			// Before its first reading the meter is only starting, which is no sound.
 			hasListened ||= level !== undefined;
 			if (!isSilent) {
 				heard ||= hasListened;
@@ -245,13 +244,12 @@ function newEar(stream: MediaStream, stopwatch: Stopwatch) {
 			const isQuiet = stopwatch.read() - lastSound >= QUIET_MS;
 			return { level: level ?? 0, silence: isMuted ? 'muted' : isQuiet && 'quiet' };
 		},
-		/** Also where the browser cannot tell. */
+		/** True also where the browser cannot tell. */
 		heardSound: () => heard || !isSilent,
 		close: meter.close,
 	};
 }
 
-/** Calls `onTick` every tenth of a second while `running`. */
 function useTicks(running: boolean, onTick: () => void): void {
 	const latest = useRef(onTick);
 	useEffect(() => {

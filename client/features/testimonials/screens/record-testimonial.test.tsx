@@ -53,7 +53,7 @@ test('an address without a known stakeholder leads back to the list', async () =
 	await waitFor(() => expect(visited.path).toBe('/recorder-page'));
 });
 
-test('without a session it says so and leads to the login', async () => {
+test('without a session the form says so and leads to the login', async () => {
 	const { user, visited } = await renderApp(PATH, null);
 	expect((await screen.findByRole('alert')).textContent).toBe('Please login again.');
 	await user.click(await press('OK'));

@@ -128,7 +128,7 @@ function useSubmit(
 	const navigate = useNavigate();
 	const toast = useToast();
 	const { phase } = recorder;
-	/** While the phone puts the recording together. */
+	/** True while the phone puts the recording together. */
 	const [isWaiting, setWaiting] = useState(false);
 	const fail = (message: string) =>
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
@@ -145,7 +145,7 @@ function useSubmit(
 		} catch (error) {
 			return fail(submitFailureOf(error));
 		}
-		// Only now: the recording is sent or queued.
+		// It comes only now that the recording is sent or queued.
 		await recorder.discard();
 		await dropDraft(draftOf(type));
 		toast(isSent ? t('Testimonial submitted successfully!') : t(SAVED_NOT_SENT));

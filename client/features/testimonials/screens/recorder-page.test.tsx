@@ -84,7 +84,7 @@ test('recordings that cannot be loaded can be tried again', async () => {
 	expect(await screen.findByRole('group', { name: /^Recording of Ravi/ })).toBeTruthy();
 });
 
-test('without a session it says so and leads to the login', async () => {
+test('without a session the page of recordings says so and leads to the login', async () => {
 	const { user, visited } = await renderApp('/recorder-page', null);
 	expect((await screen.findByRole('alert')).textContent).toBe('Please login again.');
 	await user.click(screen.getByRole('button', { name: 'OK' }));

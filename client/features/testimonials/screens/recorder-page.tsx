@@ -17,7 +17,6 @@ import { StakeholderRow } from '../stakeholder-row.tsx';
 import { UploadedDialog } from '../uploaded-dialog.tsx';
 
 const TITLE = 'Record Testimonial';
-/** Used before the first answer on this phone. */
 const NOTHING = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
 
 export function RecorderPage() {

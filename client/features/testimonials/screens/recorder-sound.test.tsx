@@ -15,7 +15,7 @@ import { fill } from '../../../test/user.ts';
 const server = fakeServer();
 const ID = '0192f6a0-0000-7000-8000-000000000001';
 const PATH = '/recorder-page/record?id=fellow';
-/** The head of a recording by Chrome: its segment has no length. */
+/** Chrome gives the segment of a recording no length. */
 const OPEN_WEBM = new Uint8Array([
 	0x1a,
 	0x45,
@@ -38,7 +38,6 @@ beforeEach(() => {
 const press = (name: string) => screen.findByRole('button', { name });
 const timer = () => screen.getByRole('timer', { name: 'Length' }).textContent;
 
-/** @returns a function that lets the phone finish storing */
 function storeSlowly(): () => void {
 	const { arrayBuffer } = Blob.prototype;
 	const stored = Promise.withResolvers<void>();
@@ -49,7 +48,6 @@ function storeSlowly(): () => void {
 	return stored.resolve;
 }
 
-/** @returns a spy that gets each upload */
 function serveUpload() {
 	const sent = vi.fn<(input: Record<string, unknown>) => void>();
 	const counts = { fellow: 1, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };

@@ -134,12 +134,12 @@ describe('the recorder', () => {
 });
 
 describe('a recording that was interrupted', () => {
-	/** Waits for `count` stored pieces; the recorder gives the last one when it ends. */
+	/** The recorder gives the last piece when it ends. */
 	const piecesAre = (count: number) =>
 		expect
 			.poll(
 				async () => z.object({ chunks: z.int() }).safeParse(await loadDraft('recording-fellow')).data?.chunks,
-				// on a busy machine half an hour is not sealed faster
+				// A busy machine takes this long to seal half an hour.
 				{ timeout: 60_000 },
 			)
 			.toBe(count);

@@ -40,7 +40,6 @@ function findNetworkAgain() {
 	window.dispatchEvent(new Event('online'));
 }
 
-/** Reads the counts, then goes offline. */
 async function readAndLoseNetwork() {
 	server.use(summary);
 	const { unmount } = await renderApp('/recorder-page');

@@ -45,7 +45,6 @@ const WORDS = {
 	may_be_played: false,
 };
 
-/** With the first one open. */
 const AT = `/staff/testimonials?open=${idOf(1)}`;
 
 const serveList = (...data: SpokenTestimonial[]) =>
@@ -196,7 +195,7 @@ test('only the head office chooses the figures', async () => {
 	);
 });
 
-test('nobody has recorded anything yet', async () => {
+test('an empty list says that there are no testimonials yet', async () => {
 	serveList();
 	await renderApp('/staff/testimonials', LEAD);
 	expect(await screen.findByText('No testimonials yet')).toBeTruthy();

@@ -18,7 +18,6 @@ import { SpokenList } from '../spoken-list.tsx';
 const types = () => stakeholderTypes.map((value) => ({ value, label: t(stakeholderLabels[value]) }));
 const published = () => [{ value: 'yes', label: t('On the welcome page') }];
 
-/** Invalid parameters are ignored. */
 function filterOf(params: URLSearchParams): SpokenFilter {
 	const type = stakeholderTypes.find((one) => one === params.get('type'));
 	const district = Number(params.get('district'));

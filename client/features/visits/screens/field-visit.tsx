@@ -21,7 +21,6 @@ import { type VisitValues, visitValues } from '../visit-values.ts';
 const EMPTY: VisitValues = { answer_id: '', answers: {}, points: [], files: {} };
 const DRAFTS = { name: 'visit-answers', shape: visitValues, empty: EMPTY };
 
-/** Shows the form *Visit* beside the last figures of the center. */
 export function FieldVisit() {
 	const { fellow = '' } = useParams();
 	const today = useVisitsToday();
@@ -29,7 +28,7 @@ export function FieldVisit() {
 	const read = useCenter(fellow, kept !== undefined || today.data === undefined);
 	const form = useVisitForm();
 	const center = today.data && !kept ? read : { ...today, data: kept?.center };
-	// both stand there at once, so that nothing jumps
+	// Both show at once, so that nothing jumps.
 	const shown = form.data === undefined ? { ...form, data: undefined } : center;
 	return (
 		<Screen title={center.data?.full_name ?? t('Visit')} backTo="/field" width="wide">
@@ -68,7 +67,6 @@ function AtCenter({ center, note, form }: AtCenterProps) {
 	);
 }
 
-/** Opens with what was typed before and not sent. */
 function Asked(props: { form: AskedForm; center: VisitedCenter }) {
 	const drafts = useDraftMap(DRAFTS);
 	return drafts.loading ? <FormSkeleton fields={6} /> : <Open {...props} drafts={drafts} />;

@@ -16,7 +16,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useVisitForm } from '../field-api.ts';
 import { type OpenVisit, useOpenVisits } from '../today-api.ts';
 
-/** Shows the visits of today, and those of days before that were not done. The phone keeps this screen. */
+/** The phone keeps this screen. */
 export function Field() {
 	const visits = useOpenVisits();
 	const form = useVisitForm();
@@ -77,7 +77,6 @@ const Safety = () => (
 	</Section>
 );
 
-/** Tells whether the app itself is on this phone. */
 function useKeepsApp(): boolean {
 	const [keepsApp, setKeepsApp] = useState(false);
 	useEffect(() => {

@@ -15,7 +15,6 @@ import { useCenter } from '../field-api.ts';
 import { PlanFields } from '../plan-fields.tsx';
 import { usePlanVisit, visitInputs } from '../staff-api.ts';
 
-/** Opens with the fellow of the address, if it names one. */
 export function NewVisit() {
 	const [params] = useSearchParams();
 	const { send } = usePlanVisit();
@@ -41,7 +40,7 @@ export function NewVisit() {
 						<fieldset className="flex min-w-0 flex-col gap-3" data-invalid={error ? '' : undefined}>
 							<legend className="mb-1.5 font-semibold">{t('Whom do you visit?')}</legend>
 							{value === '' ? (
-								// as high as the longest list, so that nothing jumps
+								// It is as high as the longest list, so that nothing jumps.
 								<div className="flex min-h-92 flex-col gap-3">
 									<FellowSearch
 										label={t('Find a fellow by name')}

@@ -11,7 +11,6 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useOwnVisits } from '../api.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
 
-/** Shows a fellow the visits to the own center, and what was agreed. */
 export function OwnVisits() {
 	const visits = useOwnVisits();
 	return (

@@ -21,7 +21,6 @@ import { PlanFields } from '../plan-fields.tsx';
 import { useCancelVisit, useMoveVisit, useVisit, visitInputs } from '../staff-api.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
 
-/** Shows a visit beside the last figures of the center. */
 export function Visit() {
 	const { id = '' } = useParams();
 	const visit = useVisit(id);

@@ -373,7 +373,7 @@ describe('a lead at a center', () => {
 		const { unmount, cache } = await open();
 		await waitFor(async () => expect(await stored('answers')).not.toBe(0));
 		unmount();
-		// as a browser that is gone reads nothing more
+		// A browser that is gone reads nothing more.
 		cache.clear();
 		await answersWritten();
 		const { visited } = await renderApp('/field', { ...LEAD, signed_in_at: Date.now() - 13 * 3_600_000 });

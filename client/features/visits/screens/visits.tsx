@@ -22,7 +22,6 @@ import { TelanganaDistrictField } from '../../reference/parts/telangana-district
 import { useDue, useMonth } from '../staff-api.ts';
 import { VisitStateBadge } from '../visit-state.tsx';
 
-/** Shows the visits of a month, and the fellows who were not visited for longest. */
 export function Visits() {
 	const { paramOf, ask } = useFilter();
 	const shown = paramOf('show') === 'due' ? 'due' : 'month';
@@ -154,7 +153,7 @@ const monthColumns = (): readonly Column<VisitLine>[] => [
 		header: t('District'),
 		onPhone: 'meta',
 		phoneName: '',
-		// a long one has two lines, not three
+		// A long name takes two lines, not three.
 		cell: ({ district_name }) => <span className="inline-block sm:min-w-36">{t(district_name)}</span>,
 	},
 	{

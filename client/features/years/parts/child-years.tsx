@@ -25,7 +25,7 @@ export function ChildYears({ childId }: { childId: string }) {
 
 export interface ChildYearCardsProps {
 	years: readonly ChildYear[];
-	/** The address of the certificates, without the year. */
+	/** The year is added to this address. */
 	certificates: string;
 }
 
@@ -46,7 +46,7 @@ export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) => 
 	</>
 );
 
-/** From the baseline to the endline of each year that has both; of many years the latest. */
+/** Draws each year with baseline and endline; of many years the latest. */
 function ChildGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 	const lines = years.flatMap(({ year_id, name, baseline, endline }) =>
 		baseline === null || endline === null
@@ -63,7 +63,7 @@ function ChildGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 
 const BEST_SCORE = 5;
 
-/** Skill by skill, of the latest year that has both scores. */
+/** Shows the latest year that has both scores. */
 function SkillGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 	const year = years.find(({ growth }) => growth.length > 0);
 	if (!year) return null;

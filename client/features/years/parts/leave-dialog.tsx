@@ -19,7 +19,6 @@ export interface LeaveDialogProps {
 	onClose: () => void;
 }
 
-/** Asks why and since when a child is not in the center any more. */
 export function LeaveDialog({ name, leave, onClose }: LeaveDialogProps) {
 	const today = useToday();
 	const form = useForm({ schema: childLeaving, start: { reason: '', note: '', on: today }, send: leave });

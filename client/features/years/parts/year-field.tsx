@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/inputs/select-field.tsx';
 
 interface YearFieldProps {
 	years: readonly YearOption[];
-	/** The id of a year; '' is the current one. */
+	/** It is an id; '' means the current year. */
 	value: string;
 	onValueChange: (year: string) => void;
 }

@@ -13,7 +13,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../../auth/api.ts';
 import { useApplyAgain, useComingBack } from '../api.ts';
 
-/** Registration is shown for correction; tasks and declarations begin anew. */
+/** Registration is shown for correction; tasks and declarations start again. */
 export function ApplyAgain() {
 	const session = useSession();
 	return (

@@ -99,7 +99,7 @@ test('each count has its list', async () => {
 	expect(await screen.findByText('Nobody')).toBeTruthy();
 });
 
-test('a year that is not there, and a failed load', async () => {
+test('the dry run of a missing year says that the year was not found', async () => {
 	server.use(refuse(previewClosing, 'not_found', 'Not found.'));
 	await renderApp('/staff/years/99/closing', ADMIN);
 	expect(await screen.findByText('This year was not found.')).toBeTruthy();

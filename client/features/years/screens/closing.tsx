@@ -44,7 +44,6 @@ export function Closing() {
 
 interface DryRunProps {
 	id: string;
-	/** Undefined while it loads. */
 	year: ProgrammeYear | undefined;
 	counts: ClosingPreview;
 }

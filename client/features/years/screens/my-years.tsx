@@ -55,7 +55,6 @@ function Years({ years }: { years: readonly FellowYear[] }) {
 	);
 }
 
-/** Hidden while the fellow may not apply. */
 function WayBack() {
 	const { data } = useComingBack();
 	if (data?.refusal !== '') return null;

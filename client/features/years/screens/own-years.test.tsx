@@ -63,7 +63,7 @@ test('a fellow whose enrolments have ended is led to apply again', async () => {
 	expect(await screen.findByRole('link', { name: 'Apply again' })).toBeTruthy();
 });
 
-test('an active fellow is not, nor one who may not apply', async () => {
+test('an active fellow, and one who may not apply, are not led to apply again', async () => {
 	serveYears([{ ...YEAR, outcome: 'active', ended_on: null }]);
 	const first = await renderApp('/my-years');
 	expect(await screen.findByText('since 10-06-2025')).toBeTruthy();
