@@ -4,7 +4,7 @@ import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, Unanswered } from './ask.ts';
 import { noteLineRate } from './line-rate.ts';
 import { type QueuedFile, readBytes } from './pieces.ts';
-import { uploadShares } from './run-state.ts';
+import { uploadShares } from './store.ts';
 
 /** A part of a file was refused: what the server said of the part is what it says of the item. */
 export class PartRefused extends Error {
