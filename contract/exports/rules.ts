@@ -1,15 +1,7 @@
 import { englishOf } from '../said.ts';
-import { type ExportFilter, filtersOf, partsOf } from './choice-schema.ts';
+import { partsOf } from './choice-schema.ts';
 import { type Column, columnsOf } from './columns.ts';
 import { type ExportFile, type ExportKind, exportKinds, exportLabels } from './schema.ts';
-
-export type UsedFilter = { [Key in keyof ExportFilter]?: NonNullable<ExportFilter[Key]> };
-
-/** Only the filters that this export supports, without missing ones. */
-export function usedFilter(kind: ExportKind, filter: ExportFilter): UsedFilter {
-	const given = filtersOf[kind].map((key) => [key, filter[key]] as const);
-	return Object.fromEntries(given.filter(([, value]) => value !== undefined));
-}
 
 /** @param today calendar day in India */
 export const fileNameOf = (file: ExportFile, today: string): string => {

@@ -1,7 +1,6 @@
-import { type ExportChoice, partsOf } from '@yuva/contract/exports/choice-schema';
+import { type ExportChoice, partsOf, usedFilter } from '@yuva/contract/exports/choice-schema';
 import { redeemExportTicket } from '@yuva/contract/exports/endpoints';
 import { type ExportTicket, MOST_UNDER_WAY, type StoredExport } from '@yuva/contract/exports/queue-schema';
-import { usedFilter } from '@yuva/contract/exports/rules';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,9 +1,9 @@
 import { ageOn, indiaDate } from '@yuva/contract/calendar';
-import { type ExportChoice, partsOf } from '@yuva/contract/exports/choice-schema';
+import { type ExportChoice, partsOf, usedFilter } from '@yuva/contract/exports/choice-schema';
 import { chosenColumns, columnsOf } from '@yuva/contract/exports/columns';
 import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
-import { dictionaryRows, fileNameOf, usedFilter, wholeDictionary } from '@yuva/contract/exports/rules';
+import { dictionaryRows, fileNameOf, wholeDictionary } from '@yuva/contract/exports/rules';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
 import type { Question } from '@yuva/contract/forms/definition';
 import type { Db } from '../../platform/database/database.ts';
