@@ -20,10 +20,8 @@ export const FLOWS: Readonly<Record<string, { most: number; files: readonly stri
 		most: 24,
 		files: [
 			...onThePhone(),
-			'client/local/server/connectivity.ts',
 			'client/local/background/service-worker.ts',
 			'client/local/session/session-mirror.ts',
-			'client/local/outbox/correct-queued-date.ts',
 			...sent(),
 			...stored(),
 		],
@@ -52,18 +50,14 @@ export const FLOWS: Readonly<Record<string, { most: number; files: readonly stri
 		files: [
 			'client/features/exports/screens/export.tsx',
 			'client/features/exports/api.ts',
-			'client/features/exports/export-news.tsx',
 			'contract/exports/endpoints.ts',
+			'contract/exports/choice-schema.ts',
 			'contract/exports/columns.ts',
 			'server/features/exports/routes.ts',
 			'server/features/exports/queue-actions.ts',
 			'server/features/exports/queue-queries.ts',
-			'server/features/exports/jobs.ts',
-			'server/platform/jobs/queue.ts',
 			'server/features/exports/write-export.ts',
-			'server/features/exports/actions.ts',
 			'server/features/exports/queries.ts',
-			'server/features/exports/write-sheet.ts',
 			'server/platform/media/pieces.ts',
 			'server/platform/http/serve-file.ts',
 		],
@@ -86,7 +80,7 @@ export const FLOWS: Readonly<Record<string, { most: number; files: readonly stri
 /** Marks are kept as they are tapped, and *Save* puts the write into the outbox before anything is sent. */
 function onThePhone(): string[] {
 	return [
-		'client/features/attendance/parts/register-list.tsx',
+		'client/features/attendance/screens/add-children-attendance.tsx',
 		'client/features/attendance/use-register.ts',
 		'client/features/attendance/marks-on-phone.ts',
 		'client/local/store/drafts.ts',
@@ -103,19 +97,13 @@ function onThePhone(): string[] {
 }
 
 function sent(): string[] {
-	return [
-		'client/local/outbox/run-state.ts',
-		'client/local/outbox/runner.ts',
-		'client/local/outbox/sender.ts',
-		'client/local/outbox/order.ts',
-		'client/local/outbox/ask.ts',
-	];
+	return ['client/local/outbox/runner.ts', 'client/local/outbox/sender.ts', 'client/local/outbox/ask.ts'];
 }
 
 function stored(): string[] {
 	return [
 		'contract/attendance/endpoints.ts',
-		'contract/attendance/dates.ts',
+		'contract/attendance/rules.ts',
 		'server/features/attendance/routes.ts',
 		'server/features/attendance/actions.ts',
 		'server/features/attendance/queries.ts',

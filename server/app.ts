@@ -24,7 +24,7 @@ import { reminderRoutes } from './features/console/reminder-routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
 import { childCorrectionsRoutes } from './features/corrections/child-routes.ts';
 import { correctionsRoutes } from './features/corrections/routes.ts';
-import { exportJobs, type WriteClaimed } from './features/exports/jobs.ts';
+import { exportJobs, type WriteClaimed } from './features/exports/queue-actions.ts';
 import { exportsRoutes } from './features/exports/routes.ts';
 import { devicesRoutes } from './features/fellows/device-routes.ts';
 import { fellowNamesJob } from './features/fellows/name-actions.ts';

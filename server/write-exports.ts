@@ -1,7 +1,6 @@
 import { openAppDatabases } from './connect.ts';
-import { exportPlaces } from './features/exports/actions.ts';
 import type { Claim } from './features/exports/queue-queries.ts';
-import { type WritingDesk, writeExport } from './features/exports/write-export.ts';
+import { exportPlaces, type WritingDesk, writeExport } from './features/exports/write-export.ts';
 import { answering } from './platform/media/answering.ts';
 import { openStorage } from './platform/media/open-storage.ts';
 import { PIECE_BYTES } from './platform/media/pieces.ts';

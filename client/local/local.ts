@@ -12,14 +12,22 @@ export { forgetEverything, STAYS } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { CLAIM, MAKE_WAY, TAKE_OVER } from './background/worker-scope.ts';
 export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
-export { daysOf } from './outbox/correct-queued-date.ts';
 export { type DeliveredItem, deliverWork, type FellowsFile, readFellowsFile } from './outbox/deliver-work.ts';
 export {
 	currentItems,
 	type ItemFailure,
 	loadQueuedFile,
 	type OutboxItem,
+	type SendProgress,
+	type TakenInPart,
+	useAllTakenInPart,
+	useLastRefused,
 	useOutboxItems,
+	useOverlaid,
+	useQueued,
+	useSendProgress,
+	useTakenInPart,
+	useUnrefused,
 } from './outbox/items.ts';
 export { isLineSlow } from './outbox/line-rate.ts';
 export { NoWorkError, type OpenedWork, openWork } from './outbox/open-work.ts';
@@ -28,37 +36,27 @@ export {
 	type DeclaredWrite,
 	queuedWrite,
 	sameBy,
-	type TakenInPart,
 	useQueuedWrite,
 	type WriteFacts,
 } from './outbox/queued-write.ts';
+export { useAllRecentlySent, useRecentlySent, useSendState } from './outbox/recently-sent.ts';
 export { refetchAfterSync } from './outbox/refetch-after-sync.ts';
-export {
-	onRunEnd,
-	requestFlush,
-	sendEverything,
-	useRunningLane,
-	useUnderWay,
-	useUploadShares,
-} from './outbox/run-state.ts';
 export { startSending } from './outbox/runner.ts';
 export { type SealEnd, type SealedWork, sealWork } from './outbox/seal-work.ts';
 export { readSealingKeyAhead } from './outbox/sealing-key.ts';
-export { onOutboxNews, removeItem, retryItem, unsentItems } from './outbox/store.ts';
 export {
-	type SendProgress,
-	useAllRecentlySent,
-	useAllTakenInPart,
-	useLastRefused,
-	useOverlaid,
-	useQueued,
-	useQueuedPictures,
-	useRecentlySent,
-	useSendProgress,
-	useSendState,
-	useTakenInPart,
-	useUnrefused,
-} from './outbox/use-queued.ts';
+	onOutboxNews,
+	onRunEnd,
+	removeItem,
+	requestFlush,
+	retryItem,
+	sendEverything,
+	unsentItems,
+	useRunningLane,
+	useUnderWay,
+	useUploadShares,
+} from './outbox/store.ts';
+export { useQueuedPictures } from './outbox/use-queued-pictures.ts';
 export { appVersion } from './server/app-version.ts';
 export {
 	ApiError,
@@ -76,7 +74,7 @@ export { newQueryClient } from './server/query-client.ts';
 export { type EarlyRead, type Read, read } from './server/read.ts';
 export { useAttempt } from './server/use-attempt.ts';
 export { useWrite } from './server/use-write.ts';
-export { type ClockReading, now, phoneTime, readClock } from './session/clock.ts';
+export { type ClockReading, daysOf, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../language/language.ts';
 import { useSession } from '../local/local.ts';
@@ -7,14 +7,10 @@ import { Screen } from '../ui/layout/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type FrameProps, isCodeLost, LostCode } from './lost-code.tsx';
 import { SAFE } from './lost-code-words.ts';
+import { useOnline } from './use-online.ts';
 
 function BrokenScreen({ onOnline, children }: FrameProps) {
-	const retry = useEffectEvent(onOnline);
-	useEffect(() => {
-		const handleOnline = () => retry();
-		window.addEventListener('online', handleOnline);
-		return () => window.removeEventListener('online', handleOnline);
-	}, []);
+	useOnline(onOnline);
 	return (
 		<Screen title={t('Yuva')} onBack={() => history.back()}>
 			{children}

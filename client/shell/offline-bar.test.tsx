@@ -3,7 +3,7 @@ import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { enqueue } from '../local/outbox/items.ts';
+import { enqueue } from '../local/outbox/queued-write.ts';
 import { currentConnection, noteAnswer } from '../local/server/connectivity.ts';
 import { keepSession } from '../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../test/answers.ts';

@@ -1,11 +1,11 @@
 import { Footprints, LifeBuoy } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { t } from '../language/language.ts';
 import { ButtonLink } from '../ui/inputs/button.tsx';
 import { HelplineButton } from '../ui/inputs/call-button.tsx';
 import { Section } from '../ui/layout/card.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { type FrameProps, LostCode } from './lost-code.tsx';
+import { useOnline } from './use-online.ts';
 
 const reload = () => location.reload();
 
@@ -13,12 +13,7 @@ const reload = () => location.reload();
 export const WithoutConsole = () => <LostCode reload={reload} Frame={KeptWays} />;
 
 function KeptWays({ onOnline, children }: FrameProps) {
-	const retry = useEffectEvent(onOnline);
-	useEffect(() => {
-		const handleOnline = () => retry();
-		window.addEventListener('online', handleOnline);
-		return () => window.removeEventListener('online', handleOnline);
-	}, []);
+	useOnline(onOnline);
 	return (
 		<Screen title={t('Yuva')}>
 			{children}

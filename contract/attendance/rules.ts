@@ -1,5 +1,6 @@
+import { displayDate } from '../calendar.ts';
 import { sentence } from '../said.ts';
-import type { Presence } from './schema.ts';
+import { DATE_IN_FUTURE, type Presence } from './schema.ts';
 
 const MODULE_COUNT = 4;
 export const DAYS_PER_MODULE = 10;
@@ -9,6 +10,7 @@ export const MODULES: readonly number[] = Array.from({ length: MODULE_COUNT }, (
 
 export const moduleOfDay = (day: number): number => Math.ceil(day / DAYS_PER_MODULE);
 
+/** The ten programme days of module 1–4, in order. */
 export function daysOfModule(module: number): number[] {
 	return Array.from({ length: DAYS_PER_MODULE }, (_, index) => firstDayOf(module) + index);
 }
@@ -26,17 +28,36 @@ export const dayOutsideMessage = (module: number): string =>
 		last: lastDayOf(module),
 	});
 
-/** Follows the last marked day, but is at most the last day of the programme. */
+/** The day after the last marked one, at most the last day of the programme. */
 export const nextDay = (markedDays: readonly number[]): number =>
 	Math.min(Math.max(0, ...markedDays) + 1, PROGRAMME_DAYS);
 
 export const countDaysOfModule = (markedDays: readonly number[], module: number): number =>
 	markedDays.filter((day) => isDayOfModule(day, module)).length;
 
-/** Returns percent of the ten days of a module, marked or not (specification, section 9). */
+/** In percent of the ten days of a module, marked or not (specification, section 9). */
 export const modulePercent = (present: number): number => Math.round((present / DAYS_PER_MODULE) * 100);
 
-/** Holds the marks of one day by child id; unmarked children are missing. */
+export const beforeStart = (day: string): string =>
+	sentence('Your fellowship began on {date}. Choose a date since then', { date: displayDate(day) });
+
+export const afterEnd = (day: string): string =>
+	sentence('Your fellowship ended on {date}. Choose a date before', { date: displayDate(day) });
+
+/** An enrolment's days, calendar days in India, both included. */
+interface Term {
+	readonly enrolled_on: string;
+	readonly last_day: string;
+}
+
+/** Why a mark cannot have this date (all `YYYY-MM-DD`, calendar days in India); undefined for one that it can have. */
+export function wrongDate(date: string, today: string, term: Term | undefined): string | undefined {
+	if (date > today) return DATE_IN_FUTURE;
+	if (term && date < term.enrolled_on) return beforeStart(term.enrolled_on);
+	return term && date > term.last_day ? afterEnd(term.last_day) : undefined;
+}
+
+/** Marks of one day by child id, without unmarked children. */
 export type Marks = Readonly<Record<string, Presence>>;
 
 export interface RegisterCount {

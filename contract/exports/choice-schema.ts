@@ -65,3 +65,11 @@ export const filtersOf: Readonly<Record<ExportKind, readonly (keyof ExportFilter
 	answers: ['year', 'district', 'form', 'from', 'to', 'columns', 'without_names'],
 	dictionary: [],
 };
+
+export type UsedFilter = { [Key in keyof ExportFilter]?: NonNullable<ExportFilter[Key]> };
+
+/** Only the filters that this export supports, without missing ones. */
+export function usedFilter(kind: ExportKind, filter: ExportFilter): UsedFilter {
+	const given = filtersOf[kind].map((key) => [key, filter[key]] as const);
+	return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}

@@ -1,10 +1,10 @@
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
-import { afterEnd, beforeStart } from '@yuva/contract/attendance/dates';
 import {
 	saveChildrenAttendance,
 	saveFellowAttendance,
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
+import { afterEnd, beforeStart } from '@yuva/contract/attendance/rules';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { startOfDay } from '@yuva/contract/calendar';
 import { listChildren, saveChild } from '@yuva/contract/children/endpoints';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
 import { type App, buildApp } from '../app.ts';
-import type { WriteClaimed } from '../features/exports/jobs.ts';
+import type { WriteClaimed } from '../features/exports/queue-actions.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import type { Storage } from '../platform/media/storage.ts';
 import type { TrafficBudget } from '../platform/process/budgets.ts';

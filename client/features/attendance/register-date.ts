@@ -1,4 +1,4 @@
-import { wrongDate } from '@yuva/contract/attendance/dates';
+import { wrongDate } from '@yuva/contract/attendance/rules';
 import { DATE_INVALID } from '@yuva/contract/attendance/schema';
 import {
 	type ClockReading,

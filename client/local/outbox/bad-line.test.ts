@@ -6,7 +6,8 @@ import { answer, fakeServer, readInput, receiptOf, serverIsThere } from '../../t
 import { FELLOW } from '../../test/render-app.tsx';
 import { currentConnection } from '../server/connectivity.ts';
 import { keepSession } from '../session/session.ts';
-import { currentItems, enqueue, type ItemFacts, loadOutbox } from './items.ts';
+import { currentItems, loadOutbox } from './items.ts';
+import { enqueue, type ItemFacts } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 import { endPauses } from './store.ts';
 

@@ -6,7 +6,7 @@ import { createStore } from '../session/create-store.ts';
 import { useStore } from '../session/use-store.ts';
 import { CHANGED_DATES, changeDraft, useStoredDraft } from '../store/drafts.ts';
 import type { OutboxItem } from './items.ts';
-import { onSent, useAllRecentlySent } from './use-queued.ts';
+import { onSent, useAllRecentlySent } from './recently-sent.ts';
 
 /**
  * The phone's clock was wrong, so the phone changed this date by itself; `id` and `label` are those of the

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/answers.ts';
 import { PhoneClock } from '../../test/phone-clock.ts';
 import { FELLOW } from '../../test/render-app.tsx';
-import { DATE_UNKNOWN } from './correct-queued-date.ts';
+import { DATE_UNKNOWN } from './store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -48,7 +48,8 @@ async function openPage() {
 	vi.resetModules();
 	const { noteServerTime, now, readClock } = await import('../session/clock.ts');
 	const { keepSession } = await import('../session/session.ts');
-	const { currentItems, enqueue, loadOutbox } = await import('./items.ts');
+	const { currentItems, loadOutbox } = await import('./items.ts');
+	const { enqueue } = await import('./queued-write.ts');
 	const { flushOutbox } = await import('./sender.ts');
 	await keepSession(FELLOW);
 	const queue = (date: string, dated: ReturnType<typeof readClock> | null | undefined) =>

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, receiptOf, refuse } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
-import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { currentItems, loadOutbox } from './items.ts';
+import { enqueue } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 import { retryItem } from './store.ts';
 

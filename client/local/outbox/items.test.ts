@@ -10,7 +10,8 @@ import { dropSession, keepSession } from '../session/session.ts';
 import { restoreAnswers } from '../store/answer-cache.ts';
 import { phoneDatabase } from '../store/database.ts';
 import { forgetKey } from '../store/vault.ts';
-import { currentItems, enqueue, type ItemFacts, loadOutbox, loadQueuedFile } from './items.ts';
+import { currentItems, loadOutbox, loadQueuedFile } from './items.ts';
+import { enqueue, type ItemFacts } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 import { retryItem } from './store.ts';
 

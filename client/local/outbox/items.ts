@@ -1,13 +1,16 @@
-import { indiaDate } from '@yuva/contract/calendar';
-import type { Endpoint } from '@yuva/contract/endpoint';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { indiaTime } from '@yuva/contract/calendar';
+import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import type { ErrorBody } from '@yuva/contract/error';
 import type { Said } from '@yuva/contract/said';
 import { noteSaid } from '@yuva/contract/said';
-import { uuidv7 } from 'uuidv7';
+import { useState } from 'react';
+import { queryOf } from '../server/call.ts';
+import type { Read } from '../server/read.ts';
 import { noteUnsent } from '../server/unsent-report.ts';
-import { type ClockReading, clockOffset, estimateAt, readClock } from '../session/clock.ts';
+import { clockOffset } from '../session/clock.ts';
 import { createStore } from '../session/create-store.ts';
-import { currentOwner, ownerOf } from '../session/owner.ts';
+import { ownerOf } from '../session/owner.ts';
 import { currentSession, onSession } from '../session/session.ts';
 import { useStore } from '../session/use-store.ts';
 import {
@@ -17,17 +20,16 @@ import {
 	type StoredItem,
 	type TryFailure,
 } from '../store/database.ts';
-import { waitsOf } from './order.ts';
 import { type QueuedFile, readFile } from './pieces.ts';
 import {
-	addItem,
 	type ItemContent,
 	type ItemOutcome,
 	isNewer,
 	onOutboxNews,
 	outcomeOf,
 	partText,
-	type QueuedRows,
+	removeItem,
+	waitsOf,
 } from './store.ts';
 import { upgradeItems } from './upgrade-items.ts';
 
@@ -190,59 +192,97 @@ export function loadQueuedFile(
 	return file ? readFile(item, field, file) : Promise.reject(new Error(`No file ${field}`));
 }
 
-export interface ItemFacts {
+/** A queued write with its input; `loadQueuedFile` loads its files. */
+export interface Queued<E extends Endpoint> extends Omit<OutboxItem, 'input' | 'state'> {
+	input: Input<E>;
+	state: ItemState;
+	refusal?: ErrorBody;
+}
+
+/** The declaration of a write; screens ask for what is queued of it. */
+export interface WriteOf<E extends Endpoint> {
+	endpoint: E;
+}
+
+/** The waiting screen itself reports the refusal of these items, so lists do not show it. */
+export const awaited = new Set<string>();
+
+/** Writes not yet in what was read, oldest first, refused ones included. */
+export function useQueued<E extends Endpoint>({ endpoint }: WriteOf<E>): readonly Queued<E>[] {
+	const { method, path } = endpoint;
+	const isShown = ({ id, state, isNote }: OutboxItem) =>
+		state !== 'newer' && !isNote && !(state === 'refused' && awaited.has(id));
+	return useOutboxItems().filter(
+		(item) => item.method === method && item.path === path && isShown(item),
+	) as unknown as Queued<E>[];
+}
+
+/** Without refused writes. */
+export const useUnrefused = <E extends Endpoint>(write: WriteOf<E>): readonly Queued<E>[] =>
+	useQueued(write).filter(({ state }) => state !== 'refused');
+
+/** The last refused write, to be corrected; undefined if there is none. */
+export const useLastRefused = <E extends Endpoint>(
+	write: WriteOf<E>,
+	isOf: (input: Input<E>) => boolean = () => true,
+): (Queued<E> & { refusal: ErrorBody }) | undefined =>
+	useQueued(write).findLast(
+		(item): item is Queued<E> & { refusal: ErrorBody } => item.refusal !== undefined && isOf(item.input),
+	);
+
+/** `read` with queued writes applied by `overlay`, refused ones included. */
+export function useOverlaid<R extends Endpoint, W extends Endpoint, Shown>(
+	{ endpoint, input }: Read<R>,
+	write: WriteOf<W>,
+	overlay: (output: Output<R>, queued: readonly Queued<W>[]) => Shown,
+): UseQueryResult<Shown> {
+	const queued = useQueued(write);
+	return useQuery({ ...queryOf(endpoint, input), select: (output) => overlay(output, queued) });
+}
+
+/** What the server took of a write and what not. */
+export interface TakenInPart {
+	text: string;
+	/** The screen calls this after the fellow has read the text. */
+	forget: () => Promise<void>;
+}
+
+/** A write that the server took in part; kept until the person has read the message. */
+export interface PartNote extends TakenInPart {
+	id: string;
 	label: string;
-	/** See `ItemContent`. */
-	text?: Said | undefined;
-	edit: string | undefined;
-	makes: readonly string[];
-	needs: readonly string[];
-	records?: readonly string[];
-	removes?: readonly string[];
-	affects: ItemContent['affects'];
-	rows?: QueuedRows | undefined;
-	shown?: unknown;
-	dated?: ItemContent['dated'];
-	isPrivate?: true | undefined;
 }
 
-/** Stores `input` in the outbox. @returns the item's id @throws when it cannot be stored */
-export async function enqueue(
-	endpoint: Endpoint,
-	input: Record<string, unknown>,
-	facts: ItemFacts,
-): Promise<string> {
-	const owner = currentOwner();
-	if (!owner) throw new Error('Nobody is signed in');
-	const id = uuidv7();
-	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
-	const fields = Object.entries(input);
-	const files = Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>;
-	// an item without a file is small, also when its call may take a file
-	const isLarge = endpoint.offline === 'queued_media' && Object.keys(files).length > 0;
-	const clock = readClock();
-	const kept_at = estimateAt(clock);
-	await addItem({
-		owner,
-		id,
-		lane: isLarge ? 'media' : 'data',
-		files,
-		content: {
-			method: endpoint.method,
-			path: endpoint.path,
-			fileFields: endpoint.files ?? [],
-			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
-			enrolment_id: currentSession()?.enrolment?.id ?? undefined,
-			kept_at,
-			clock_offset: kept_at - clock.wall,
-			...facts,
-			dated: facts.dated && uncertain(facts.dated, input.date),
-		},
-	});
-	await loadOutbox();
-	return id;
+/** All writes of the fellow at hand that the server took in part, oldest first. */
+export const useAllTakenInPart = (): readonly PartNote[] =>
+	useOutboxItems().flatMap(({ id, label, part }) =>
+		part === undefined ? [] : [{ id, label, text: part, forget: () => removeItem(id) }],
+	);
+
+/** The same of one kind of write. */
+export function useTakenInPart<E extends Endpoint>(
+	{ endpoint }: WriteOf<E>,
+	isOf: (input: Input<E>) => boolean,
+): readonly PartNote[] {
+	const { method, path } = endpoint;
+	const wanted = useOutboxItems()
+		.filter((item) => item.method === method && item.path === path && isOf(item.input as Input<E>))
+		.map(({ id }) => id);
+	return useAllTakenInPart().filter(({ id }) => wanted.includes(id));
 }
 
-/** Nothing is left to find out of a date that is right, or that is not the one of the reading. */
-const uncertain = (reading: ClockReading, date: unknown): ClockReading | null =>
-	!reading.is_sure && indiaDate(new Date(estimateAt(reading))) === date ? reading : null;
+/** Queued, or sent at this time of day in India, by the server's clock. */
+export type SendProgress = { state: 'queued' } | { state: 'sent'; time: string };
+
+/** Undefined if none is queued or was sent on this screen. `about` separates subjects, such as days. */
+export function useSendProgress(
+	items: readonly Pick<OutboxItem, 'state' | 'answer'>[],
+	about = '',
+): SendProgress | undefined {
+	const [sent, setSent] = useState<{ about: string; at: number }>();
+	const latest = items.findLast(({ state }) => state === 'sent')?.answer?.at.getTime();
+	const isNew = latest !== undefined && (latest !== sent?.at || about !== sent.about);
+	if (isNew) setSent({ about, at: latest });
+	if (items.some(({ state }) => state === 'waiting')) return { state: 'queued' };
+	return sent?.about === about ? { state: 'sent', time: indiaTime(new Date(sent.at)) } : undefined;
+}

@@ -3,13 +3,14 @@ import { isDateCredible } from '@yuva/contract/outbox/rules';
 import { NO_SEALED_FILE, type SealedItem, sealedItem, UNPROVEN } from '@yuva/contract/outbox/schema';
 import { call } from '../server/call.ts';
 import { now } from '../session/clock.ts';
-import { proofKeyOf } from '../store/vault.ts';
+import { type Sealed, type StoredItem, withDatabase } from '../store/database.ts';
+import { proofKeyOf, seal } from '../store/vault.ts';
 import { decodeText } from './base64.ts';
-import { DATE_UNKNOWN } from './correct-queued-date.ts';
 import { loadOutbox } from './items.ts';
+import { pieceKey } from './pieces.ts';
 import { digestOf, isProof, readProofKeyAhead } from './proof.ts';
 import { indexFile, openFrames } from './sealed-file.ts';
-import { type ItemContent, type ItemOutcome, restoreItem } from './store.ts';
+import { announceOutbox, DATE_UNKNOWN, type ItemContent, type ItemOutcome } from './store.ts';
 
 export interface OpenedWork {
 	added: number;
@@ -91,4 +92,40 @@ function judge(
 		? (outcome as ItemOutcome | undefined)
 		: { refusal: { code: 'unproven', detail: UNPROVEN } };
 	return { content: whole, refusal: isCredible ? before : { refusal: DATE_UNKNOWN } };
+}
+
+/** An item that another phone queued. */
+interface RestoredItem extends Pick<StoredItem, 'id' | 'owner' | 'lane' | 'size'> {
+	content: ItemContent;
+	/** Version of the shapes on the other phone. */
+	version: number;
+	/** The reason, where it needs attention. */
+	refusal: ItemOutcome | undefined;
+	/** The pieces of each field, in their order. */
+	pieces: Readonly<Record<string, readonly Blob[]>>;
+}
+
+/** Puts it into the queue under its own id, unless it is there. @returns whether it was put there @throws when there is no room */
+async function restoreItem(restored: RestoredItem): Promise<boolean> {
+	const { id, owner, lane, size, version, refusal } = restored;
+	const content = await seal(owner, restored.content, version);
+	const outcome = refusal && (await seal(owner, refusal, version));
+	const pieces: { key: string; sealed: Sealed }[] = [];
+	for (const [field, list] of Object.entries(restored.pieces))
+		for (const [number, piece] of list.entries())
+			pieces.push({ key: pieceKey(id, field, number), sealed: await seal(owner, piece) });
+	const isNew = await withDatabase(async (database) => {
+		const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
+		const outbox = transaction.objectStore('outbox');
+		const isThere = (await outbox.index('id').getKey(id)) !== undefined;
+		if (!isThere) {
+			const state = outcome ? 'refused' : 'waiting';
+			await outbox.add({ id, owner, lane, state, size, failures: 0, content, ...(outcome && { outcome }) });
+			for (const { key, sealed } of pieces) await transaction.objectStore('pieces').put(sealed, key);
+		}
+		await transaction.done;
+		return !isThere;
+	});
+	announceOutbox();
+	return isNew;
 }

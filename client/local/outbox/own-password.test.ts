@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
-import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { currentItems, loadOutbox } from './items.ts';
+import { enqueue } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';

@@ -1,18 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
+import { indiaDate } from '@yuva/contract/calendar';
 import type { Endpoint, Input, Output } from '@yuva/contract/endpoint';
 import type { Said } from '@yuva/contract/said';
 import { noteSaid } from '@yuva/contract/said';
+import { uuidv7 } from 'uuidv7';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { currentConnection } from '../server/connectivity.ts';
 import { useJoined } from '../server/use-joined.ts';
 import { useWrite } from '../server/use-write.ts';
+import { type ClockReading, estimateAt, readClock } from '../session/clock.ts';
+import { currentOwner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
-import type { DraftName } from '../store/drafts.ts';
-import { setAside } from '../store/set-aside.ts';
+import { type DraftName, setAside } from '../store/drafts.ts';
 import { hasStorage } from '../store/vault.ts';
-import { currentItems, enqueue, type ItemFacts, type OutboxItem, onItems } from './items.ts';
-import { onRunEnd, requestFlush } from './run-state.ts';
-import { type AffectedRead, partText, type QueuedRows, removeItem } from './store.ts';
+import { awaited, currentItems, loadOutbox, type OutboxItem, onItems, type TakenInPart } from './items.ts';
+import {
+	type AffectedRead,
+	addItem,
+	type ItemContent,
+	onRunEnd,
+	partText,
+	type QueuedRows,
+	removeItem,
+	requestFlush,
+} from './store.ts';
 import type { UpgradableWrite } from './upgrade-items.ts';
 
 interface WriteDeclaration<E extends Endpoint> extends Pick<UpgradableWrite, 'upgrade'> {
@@ -68,13 +79,6 @@ export const sameBy =
 export type Sending<E extends Endpoint> =
 	| { sent: true; output: Output<E>; at: Date; part: TakenInPart | undefined }
 	| { sent: false };
-
-/** What the server took of a write and what not. */
-export interface TakenInPart {
-	text: string;
-	/** The screen calls this after the fellow has read the text. */
-	forget: () => Promise<void>;
-}
 
 /** What a write tells of its input besides the input itself. */
 export interface WriteFacts {
@@ -158,6 +162,63 @@ async function queue(endpoint: Endpoint, input: unknown, facts: ItemFacts): Prom
 	return enqueue(endpoint, input as Record<string, unknown>, facts).catch(() => undefined);
 }
 
+export interface ItemFacts {
+	label: string;
+	/** See `ItemContent`. */
+	text?: Said | undefined;
+	edit: string | undefined;
+	makes: readonly string[];
+	needs: readonly string[];
+	records?: readonly string[];
+	removes?: readonly string[];
+	affects: ItemContent['affects'];
+	rows?: QueuedRows | undefined;
+	shown?: unknown;
+	dated?: ItemContent['dated'];
+	isPrivate?: true | undefined;
+}
+
+/** Stores `input` in the outbox. @returns the item's id @throws when it cannot be stored */
+export async function enqueue(
+	endpoint: Endpoint,
+	input: Record<string, unknown>,
+	facts: ItemFacts,
+): Promise<string> {
+	const owner = currentOwner();
+	if (!owner) throw new Error('Nobody is signed in');
+	const id = uuidv7();
+	const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
+	const fields = Object.entries(input);
+	const files = Object.fromEntries(fields.filter(isFile)) as Record<string, Blob>;
+	// an item without a file is small, also when its call may take a file
+	const isLarge = endpoint.offline === 'queued_media' && Object.keys(files).length > 0;
+	const clock = readClock();
+	const kept_at = estimateAt(clock);
+	await addItem({
+		owner,
+		id,
+		lane: isLarge ? 'media' : 'data',
+		files,
+		content: {
+			method: endpoint.method,
+			path: endpoint.path,
+			fileFields: endpoint.files ?? [],
+			input: Object.fromEntries(fields.filter((field) => !isFile(field))),
+			enrolment_id: currentSession()?.enrolment?.id ?? undefined,
+			kept_at,
+			clock_offset: kept_at - clock.wall,
+			...facts,
+			dated: facts.dated && uncertain(facts.dated, input.date),
+		},
+	});
+	await loadOutbox();
+	return id;
+}
+
+/** Nothing is left to find out of a date that is right, or that is not the one of the reading. */
+const uncertain = (reading: ClockReading, date: unknown): ClockReading | null =>
+	!reading.is_sure && indiaDate(new Date(estimateAt(reading))) === date ? reading : null;
+
 /**
  * Waiting items are older, so they must go before a write that this phone has no room for.
  * @throws NoRoomError while they have not
@@ -212,9 +273,6 @@ function factsOf<E extends Endpoint>(
 		...(write.rows && { rows: { name: write.rows.name, names, affects: readsOf(write.rows.affects, {}) } }),
 	};
 }
-
-/** The waiting screen itself reports the refusal of these items, so lists do not show it. */
-export const awaited = new Set<string>();
 
 async function outcomeOf<E extends Endpoint>(
 	id: string,

@@ -15,7 +15,8 @@ import { newQueryClient } from '../server/query-client.ts';
 import { wireRequest } from '../server/request.ts';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
-import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { currentItems, loadOutbox } from './items.ts';
+import { enqueue } from './queued-write.ts';
 import { refetchAfterSync } from './refetch-after-sync.ts';
 import { flushOutbox } from './sender.ts';
 

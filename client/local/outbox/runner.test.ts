@@ -5,9 +5,10 @@ import { answer, fakeServer, receiptOf, serverIsThere } from '../../test/answers
 import { FELLOW } from '../../test/render-app.tsx';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { keepSession } from '../session/session.ts';
-import { currentItems, enqueue, loadOutbox } from './items.ts';
-import { requestFlush, sendEverything } from './run-state.ts';
+import { currentItems, loadOutbox } from './items.ts';
+import { enqueue } from './queued-write.ts';
 import { startSending } from './runner.ts';
+import { requestFlush, sendEverything } from './store.ts';
 
 const server = fakeServer();
 let stop = () => {};

@@ -2,9 +2,8 @@ import { onConnection } from '../server/connectivity.ts';
 import { currentSession } from '../session/session.ts';
 import type { Lane } from '../store/database.ts';
 import { currentItems, loadOutbox } from './items.ts';
-import { pauseAfter } from './order.ts';
-import { flushWith, type RunEnd, runEnds, runningLane } from './run-state.ts';
-import { sendLane } from './sender.ts';
+import { pauseAfter, sendLane } from './sender.ts';
+import { flushWith, type RunEnd, runEnds, runningLane } from './store.ts';
 
 const SYNC_TAG = 'outbox';
 /** An unsteady connection must not cause more tries. */

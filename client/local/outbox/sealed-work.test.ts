@@ -12,9 +12,10 @@ import { type ClockReading, now, readClock } from '../session/clock.ts';
 import { keepSession } from '../session/session.ts';
 import { phoneDatabase } from '../store/database.ts';
 import { forgetKey, proofKeyOf } from '../store/vault.ts';
-import { currentItems, enqueue, type ItemFacts, loadOutbox, loadQueuedFile } from './items.ts';
+import { currentItems, loadOutbox, loadQueuedFile } from './items.ts';
 import { openWork } from './open-work.ts';
 import { readProofKeyAhead } from './proof.ts';
+import { enqueue, type ItemFacts } from './queued-write.ts';
 import { type SealedWork, sealWork } from './seal-work.ts';
 import { retryItem, settleItem } from './store.ts';
 

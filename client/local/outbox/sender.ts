@@ -2,7 +2,7 @@ import { WHOLE_BYTES } from '@yuva/contract/outbox/sending';
 import { uuidv7 } from 'uuidv7';
 import { askServer } from '../server/ask-server.ts';
 import { formOf, originHeaders, wireRequest } from '../server/request.ts';
-import { type ClockReading, isTimeSure } from '../session/clock.ts';
+import { type ClockReading, clockOffset, daysOf, isTimeSure, now } from '../session/clock.ts';
 import { ownerOf } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
@@ -15,20 +15,22 @@ import {
 	secondsOf,
 	Unanswered,
 } from './ask.ts';
-import { DATE_UNKNOWN, judgeDate, writtenAt } from './correct-queued-date.ts';
-import { nextIn, pauseAfter } from './order.ts';
 import { readFile } from './pieces.ts';
-import { type RunEnd, underWay } from './run-state.ts';
 import {
 	changeContent,
+	DATE_UNKNOWN,
 	type ItemContent,
+	isWaiting,
 	noteFailedTry,
 	noteFailure,
 	noteReferences,
 	noteTaken,
 	type OpenedItem,
 	openItems,
+	type RunEnd,
 	settleItem,
+	underWay,
+	waitsOf,
 } from './store.ts';
 import { limitFor, PartRefused, upload } from './upload.ts';
 
@@ -95,6 +97,30 @@ async function sendAll(lane: Lane, sender: Sender): Promise<RunEnd> {
 	}
 }
 
+/** A pause that begins in the future was set by a clock that was wrong. */
+const isResting = ({ failed }: Pick<StoredItem, 'failed'>, at: number): boolean =>
+	failed?.until !== undefined && failed.at <= at && at < failed.until;
+
+/** The item to try now; or until when all that could be tried rests; undefined when nothing can. */
+type Next = { next: OpenedItem } | { until: number } | undefined;
+
+/**
+ * What goes next in a lane: first what is private, then the oldest; of large ones the smallest. What waits for something is passed
+ * by the others.
+ */
+export function nextIn(lane: Lane, opened: readonly OpenedItem[], at: number): Next {
+	const free = waitsOf(opened).filter(
+		({ item, missing, behind }) =>
+			item.lane === lane && isWaiting(item) && missing.length === 0 && behind.length === 0,
+	);
+	const ready = free.filter(({ item }) => !isResting(item, at));
+	if (lane === 'media') ready.sort((one, other) => one.item.size - other.item.size);
+	const next = ready.find(({ content }) => content.isPrivate) ?? ready[0];
+	if (next) return { next };
+	const ends = free.flatMap(({ item }) => item.failed?.until ?? []);
+	return ends.length > 0 ? { until: Math.min(...ends) } : undefined;
+}
+
 function endAfter(outcome: RunEnd | Rest, inARow: number): RunEnd | undefined {
 	if ('end' in outcome) return outcome;
 	return inARow < MAX_IN_A_ROW ? undefined : { end: 'later', seconds: outcome.seconds };
@@ -122,6 +148,46 @@ async function settleDate(item: StoredItem, content: ItemContent, reading: Clock
 	else await changeContent(item, right);
 	return undefined;
 }
+
+/** `unknown`: it can be more than one day, and only the fellow knows which. */
+type DateVerdict = 'right' | 'changed' | 'unknown';
+
+/**
+ * Whether the date is right that the phone took from its clocks at `reading`, and the write as it should be. Where nobody
+ * tells the time, the date is believed.
+ */
+function judgeDate(
+	content: ItemContent,
+	reading: ClockReading,
+): { verdict: DateVerdict; right: ItemContent } {
+	const days = daysOf(reading);
+	const before = content.input.date;
+	if (!days || (days.first === days.last && days.first === before)) {
+		return { verdict: 'right', right: { ...content, dated: null } };
+	}
+	if (days.first !== days.last) return { verdict: 'unknown', right: content };
+	return {
+		verdict: 'changed',
+		right: {
+			...content,
+			...queuedAt(content),
+			input: { ...content.input, date: days.first },
+			dated: null,
+			date_before: String(before),
+		},
+	};
+}
+
+/** When it was queued, as far as the clock can be corrected by now. */
+function queuedAt({ kept_at, clock_offset = 0 }: ItemContent): Pick<ItemContent, 'kept_at' | 'clock_offset'> {
+	const wall = kept_at - clock_offset;
+	const right = Math.min(wall + clockOffset(), now().getTime());
+	return { kept_at: right, clock_offset: right - wall };
+}
+
+/** When it was written, in milliseconds. A time that is certainly still to come was told by a wrong clock. */
+const writtenAt = (content: ItemContent): number =>
+	isTimeSure() && content.kept_at > now().getTime() ? queuedAt(content).kept_at : content.kept_at;
 
 async function settle(item: StoredItem, answer: Answer): Promise<Outcome> {
 	const { ok, status, body, headers } = answer;
@@ -176,6 +242,18 @@ async function failAgain(item: StoredItem, why: TryFailure, refusal: Refusal): P
 	await settleItem(item, 'refused', { refusal });
 	return undefined;
 }
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * The pause after so many failures in a row, in milliseconds: doubles from 2 s to 5 min, a random half of it, so that phones
+ * do not come all at once.
+ *
+ * @param chance from 0 to 1
+ */
+export const pauseAfter = (failures: number, chance: number): number =>
+	Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + chance / 2);
 
 interface Fault {
 	why: TryFailure;

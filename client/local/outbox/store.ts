@@ -2,8 +2,10 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import { resultsIn } from '@yuva/contract/row-results';
 import { noteSaid, type Said, said } from '@yuva/contract/said';
 import type { ClockReading } from '../session/clock.ts';
-import { createSignal } from '../session/create-store.ts';
+import { createSignal, createStore } from '../session/create-store.ts';
 import { countText } from '../session/moments.ts';
+import { currentOwner } from '../session/owner.ts';
+import { useStore } from '../session/use-store.ts';
 import {
 	type FailedTry,
 	type ItemState,
@@ -61,6 +63,12 @@ export interface ItemContent {
 export type ItemOutcome =
 	| { output: unknown; sent_at: number }
 	| { refusal: { code: string; detail: string; text?: Said | undefined; errors?: Record<string, string> } };
+
+/** What a fellow reads of an item whose date only they can know. */
+export const DATE_UNKNOWN = (() => {
+	const detail = 'The clock of this phone was wrong when this was saved. Edit it, and choose the right date.';
+	return { code: 'invalid', detail, errors: { date: detail } };
+})();
 
 /** A read that is out of date once a write is sent: its input has these values, or none, in these fields. */
 export interface AffectedRead {
@@ -165,42 +173,6 @@ export async function addItem({ owner, id, lane, content, files }: NewItem): Pro
 const isStored = (id: string): Promise<boolean> =>
 	withDatabase(async (database) => (await database.getKeyFromIndex('outbox', 'id', id)) !== undefined);
 
-/** An item that another phone queued. */
-export interface RestoredItem extends Pick<StoredItem, 'id' | 'owner' | 'lane' | 'size'> {
-	content: ItemContent;
-	/** Version of the shapes on the other phone. */
-	version: number;
-	/** The reason, where it needs attention. */
-	refusal: ItemOutcome | undefined;
-	/** The pieces of each field, in their order. */
-	pieces: Readonly<Record<string, readonly Blob[]>>;
-}
-
-/** Puts it into the queue under its own id, unless it is there. @returns whether it was put there @throws when there is no room */
-export async function restoreItem(restored: RestoredItem): Promise<boolean> {
-	const { id, owner, lane, size, version, refusal } = restored;
-	const content = await seal(owner, restored.content, version);
-	const outcome = refusal && (await seal(owner, refusal, version));
-	const pieces: { key: string; sealed: Sealed }[] = [];
-	for (const [field, list] of Object.entries(restored.pieces))
-		for (const [number, piece] of list.entries())
-			pieces.push({ key: pieceKey(id, field, number), sealed: await seal(owner, piece) });
-	const isNew = await withDatabase(async (database) => {
-		const transaction = database.transaction(['outbox', 'pieces'], 'readwrite', { durability: 'strict' });
-		const outbox = transaction.objectStore('outbox');
-		const isThere = (await outbox.index('id').getKey(id)) !== undefined;
-		if (!isThere) {
-			const state = outcome ? 'refused' : 'waiting';
-			await outbox.add({ id, owner, lane, state, size, failures: 0, content, ...(outcome && { outcome }) });
-			for (const { key, sealed } of pieces) await transaction.objectStore('pieces').put(sealed, key);
-		}
-		await transaction.done;
-		return !isThere;
-	});
-	announceOutbox();
-	return isNew;
-}
-
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
 
 const listItems = (owner: string): Promise<StoredItem[]> =>
@@ -243,6 +215,40 @@ export async function openItems(owner: string): Promise<OpenedItem[]> {
 	);
 	return opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
+
+type Place = Pick<ItemContent, 'needs' | 'records' | 'removes'>;
+
+/** Whether the server must have `earlier` before `later`: both change the same record, or `later` removes what `earlier` needs. */
+export const mustFollow = (later: Place, earlier: Place): boolean =>
+	isSameRecord(later, earlier) || (later.removes ?? []).some((id) => earlier.needs.includes(id));
+
+const isSameRecord = ({ records: one = [] }: Place, { records: other = [] }: Place): boolean =>
+	one.some((record) => other.includes(record));
+
+/** What an item waits for before it can be tried. */
+interface Waits {
+	/** Ids of what must be on the server before it, and is not. */
+	missing: readonly string[];
+	/** The earlier items that must not be overtaken. */
+	behind: readonly string[];
+}
+
+/** What each of the owner's items waits for; `opened` in the order of making. */
+export function waitsOf(opened: readonly OpenedItem[]): (OpenedItem & Waits)[] {
+	const unsent = opened.filter(({ item }) => item.state !== 'sent');
+	// A refused item that was corrected waits behind those that need what it makes.
+	const made = new Set(unsent.flatMap(({ content }) => content.makes));
+	const ahead: OpenedItem[] = [];
+	return opened.map((one) => {
+		const missing = one.content.needs.filter((id) => made.has(id));
+		if (!isWaiting(one.item)) return { ...one, missing, behind: [] };
+		const behind = ahead.filter((earlier) => mustFollow(one.content, earlier.content));
+		ahead.push(one);
+		return { ...one, missing, behind: behind.map(({ item }) => item.id) };
+	});
+}
+
+export const isWaiting = (item: StoredItem): boolean => item.state === 'waiting' && !isNewer(item);
 
 /** Undefined before the server answered. */
 export const outcomeOf = async ({ owner, outcome }: StoredItem): Promise<ItemOutcome | undefined> =>
@@ -323,4 +329,47 @@ export async function removeItem(id: string): Promise<void> {
 	await dropPieces(id);
 	contents.delete(id);
 	announceOutbox();
+}
+
+/**
+ * How a run ended. `empty`: nothing is left that could be sent now; `paused`: what is left rests after tries that failed, the
+ * first until then (milliseconds of the phone's clock); `later`: no connection, or the server is busy, which may say for how
+ * many seconds; `sign_in`: the session is over, or the fellow must choose an
+ * own password first.
+ */
+export type RunEnd =
+	| { end: 'empty' }
+	| { end: 'sign_in' }
+	| { end: 'paused'; until: number }
+	| { end: 'later'; seconds: number | undefined; hasMoved?: boolean | undefined };
+
+export const runEnds = createSignal<RunEnd>();
+export const onRunEnd = runEnds.listen;
+
+/** The lane that this tab sends; `media` waits for `data`. */
+export const runningLane = createStore<Lane | undefined>(undefined);
+export const useRunningLane = (): Lane | undefined => useStore(runningLane);
+
+export const underWay = createStore<ReadonlySet<string>>(new Set());
+export const useUnderWay = (): ReadonlySet<string> => useStore(underWay);
+
+/** How much of each large item has gone from this tab, from 0 to 1, by the item's id. */
+export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
+export const useUploadShares = (): ReadonlyMap<string, number> => useStore(uploadShares);
+
+let flush: () => Promise<unknown> = () => Promise.resolve();
+
+/** The code that sends comes after the first paint, and begins with what waits by then. */
+export function flushWith(run: () => Promise<unknown>): void {
+	flush = run;
+}
+
+/** Starts sending unless it is running. Never rejects; resolves when the run has ended. */
+export const requestFlush = (): Promise<unknown> => flush();
+
+/** Tries everything at once, also what rests after a try that failed. */
+export async function sendEverything(): Promise<void> {
+	const owner = currentOwner();
+	if (owner !== undefined) await endPauses(owner).catch(() => undefined);
+	await requestFlush();
 }

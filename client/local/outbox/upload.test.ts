@@ -15,8 +15,9 @@ import {
 } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { keepSession } from '../session/session.ts';
-import { currentItems, enqueue, loadOutbox } from './items.ts';
+import { currentItems, loadOutbox } from './items.ts';
 import { isLineSlow } from './line-rate.ts';
+import { enqueue } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 import { forgetPace } from './upload.ts';
 

@@ -4,7 +4,7 @@ import type { StoredItem } from '../store/database.ts';
 import { type Answer, ask, Unanswered } from './ask.ts';
 import { noteLineRate } from './line-rate.ts';
 import { type QueuedFile, readBytes } from './pieces.ts';
-import { uploadShares } from './run-state.ts';
+import { uploadShares } from './store.ts';
 
 /** Thrown for a part of a file: the server's answer to the part counts for the item. */
 export class PartRefused extends Error {

@@ -8,7 +8,7 @@ import { FELLOW } from '../../test/render-app.tsx';
 import { call } from '../server/call.ts';
 import { noteServerTime } from '../session/clock.ts';
 import { keepSession } from '../session/session.ts';
-import { enqueue } from './items.ts';
+import { enqueue } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 
 const SECOND = 1000;

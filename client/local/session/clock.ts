@@ -1,4 +1,4 @@
-import { startOfDay } from '@yuva/contract/calendar';
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { phoneStorage } from '../../floor/web-storage.ts';
 import { createStore } from './create-store.ts';
 
@@ -164,4 +164,10 @@ export function timeAt(reading: ClockReading): Span | undefined {
 	const times = offsets.map((offset) => reading.wall + offset).filter(isPossible);
 	if (times.length > 0) return { from: Math.min(...times), to: Math.max(...times) };
 	return { from: Math.min(reading.not_before, latest), to: latest };
+}
+
+/** The days on which a reading of the clocks can have been made, first and last; undefined while the time is not sure. */
+export function daysOf(reading: ClockReading): { first: string; last: string } | undefined {
+	const span = timeAt(reading);
+	return span && { first: indiaDate(new Date(span.from)), last: indiaDate(new Date(span.to)) };
 }

@@ -1,4 +1,4 @@
-import { wrongDate } from '@yuva/contract/attendance/dates';
+import { wrongDate } from '@yuva/contract/attendance/rules';
 import { CHILD_GONE, CHILD_UNKNOWN, type ChildMark } from '@yuva/contract/attendance/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { RowResult } from '@yuva/contract/row-results';

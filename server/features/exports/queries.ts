@@ -4,7 +4,7 @@ import { lastDayOf, MODULES } from '@yuva/contract/attendance/rules';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { childClassLabel } from '@yuva/contract/children/schema';
 import { outcomeLabel } from '@yuva/contract/enrolments/schema';
-import type { UsedFilter } from '@yuva/contract/exports/rules';
+import type { UsedFilter } from '@yuva/contract/exports/choice-schema';
 import type { ExportKind } from '@yuva/contract/exports/schema';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { type Expression, type RawBuilder, sql } from 'kysely';

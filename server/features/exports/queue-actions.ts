@@ -1,23 +1,27 @@
-import { type ExportChoice, partsOf } from '@yuva/contract/exports/choice-schema';
+import { type ExportChoice, partsOf, usedFilter } from '@yuva/contract/exports/choice-schema';
 import { redeemExportTicket } from '@yuva/contract/exports/endpoints';
 import { type ExportTicket, MOST_UNDER_WAY, type StoredExport } from '@yuva/contract/exports/queue-schema';
-import { usedFilter } from '@yuva/contract/exports/rules';
 import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/http/serve-file.ts';
 import { hashSecret } from '../../platform/identity/session.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import { isStored, type PiecedFile, readPieces } from '../../platform/media/pieces.ts';
 import type { Storage } from '../../platform/media/storage.ts';
 import { budgets } from '../../platform/process/budgets.ts';
 import { newSecret } from '../../platform/process/env.ts';
+import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { findYear } from '../enrolments/reads.ts';
-import { audit, namedFile, questionsFor } from './actions.ts';
-import { enqueueExport } from './jobs.ts';
 import {
+	type Claim,
+	claimExport,
 	countUnderWay,
 	endExport,
+	enqueueExport,
+	failStopped,
 	insertExport,
 	insertTicket,
 	lockQueue,
@@ -26,16 +30,19 @@ import {
 	selectExports,
 	selectReady,
 	selectTicket,
+	selectUnderWay,
+	stillReaches,
 	takeTicket,
+	WRITE_EXPORT,
 } from './queue-queries.ts';
-import { stillReaches } from './reach-queries.ts';
 import { choiceOf, toStoredExport } from './to-response.ts';
+import { audit, namedFile, questionsFor } from './write-export.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
-/** Is enough for a browser to follow a link. */
+/** Enough for a browser to follow a link. */
 const TICKET_MS = 60 * SECOND_MS;
-/** A broken download may go on for so long. */
+/** How long a broken download may go on. */
 export const RESUME_MS = HOUR_MS;
 const LISTED_MS = 48 * HOUR_MS;
 
@@ -73,7 +80,54 @@ export async function listOwn(db: Db, accountId: string, now: Date): Promise<Sto
 	return rows.map((row) => toStoredExport(row, now));
 }
 
-export interface Shelf {
+/** What the queue makes of an export whose servers ended three times while they wrote it. */
+const STOPPED_EXPORT = 'exports.stopped';
+
+/** Ends when the export is stored, or its end is. Rejects where the process that wrote ended. */
+export type WriteClaimed = (claim: Claim, call: HeavyCall) => Promise<unknown>;
+
+interface ExportParts {
+	db: Db;
+	write: WriteClaimed;
+	log: HeavyCall['log'];
+}
+
+const payload = z.object({ export_id: z.uuid() });
+
+export const exportJobs = ({ db, write, log }: ExportParts): JobHandlers => ({
+	[WRITE_EXPORT]: {
+		...SOON,
+		atOnce: budgets.exports.queued.atOnce,
+		atOnceOfGroup: budgets.exports.queued.perAccount,
+		async run(given, signal) {
+			const { export_id } = payload.parse(given);
+			// again where somebody was erased meanwhile
+			while (!signal.aborted) {
+				const claim = await claimExport(db, export_id);
+				if (!claim) return;
+				await write(claim, { signal, log });
+			}
+		},
+	},
+	[STOPPED_EXPORT]: {
+		everySeconds: 10,
+		async run(given) {
+			const { export_id } = payload.parse(given);
+			const failed = await failStopped(db, export_id);
+			if (!failed) return;
+			const { id, account_id, file } = failed;
+			log({ export: id, account: account_id, file, reason: 'stopped' }, 'an export failed');
+		},
+	},
+});
+
+/** After a restore, which brings no jobs back. */
+export async function goOnWithExports(trx: Db): Promise<void> {
+	for (const row of await selectUnderWay(trx)) await enqueueExport(trx, row);
+}
+
+/** Where files of exports are. */
+interface Shelf {
 	db: Db;
 	storage: Storage;
 }
@@ -102,8 +156,7 @@ const piecedFile = ({ id, first_piece, piece_bytes }: ReadyExport): PiecedFile =
 });
 
 /**
- * Makes an address that gives the file once, within a minute, to this session in the browser with this key.
- *
+ * An address that gives the file once, within a minute, to this session in the browser with this key.
  * @throws as `findFile`
  */
 export async function makeTicket(
@@ -113,7 +166,7 @@ export async function makeTicket(
 	const { db, storage } = shelf;
 	const found = await findFile(db, fetching);
 	if (!(await isStored(storage, piecedFile(found)))) {
-		// a database that was restored from a backup has no files of exports
+		// the database was brought back from a backup, which has no files of exports
 		await endExport(db, found.id, 'over');
 		throw gone();
 	}
@@ -135,17 +188,16 @@ const isRecent = (used: Date | null, now: Date) =>
 interface Redeeming {
 	secret: string;
 	browserKey: string;
-	/** Is true if only a later part is asked for, as after a download that broke off. */
+	/** Whether only a later part is asked for, as after a download that broke off. */
 	isRest: boolean;
 	requestId: string;
 	now: Date;
 }
 
 /**
- * Gives the file of a ticket; each time is an entry of the audit log.
- *
- * @throws AppError `not_found` for a ticket that is unknown, is another browser's or of a session that has
- * ended, has run out or gave all of the file; else as `findFile`
+ * The file of a ticket; each time is an entry of the audit log.
+ * @throws AppError `not_found` for a ticket that is unknown, is another browser's or of a session that has ended, has run out or
+ * gave all of the file; else as `findFile`
  */
 export async function redeem(
 	shelf: Shelf,

@@ -1,9 +1,15 @@
 import { type ExportReason, MOST_KEPT } from '@yuva/contract/exports/queue-schema';
+import type { ExportKind } from '@yuva/contract/exports/schema';
 import { type Insertable, sql } from 'kysely';
+import { isAmong } from '../../platform/database/among.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Exports, ExportTickets } from '../../platform/database/tables.ts';
+import { fellowInReach } from '../../platform/identity/reach.ts';
 import { mayAct } from '../../platform/identity/session.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { findLeadsInReach } from '../forms/reads.ts';
+import type { Scope } from './queries.ts';
 
 /** Until the end of the transaction no other call asks for an export of this account. */
 export async function lockQueue(trx: Db, accountId: string): Promise<void> {
@@ -22,6 +28,12 @@ export async function countUnderWay(db: Db, accountId: string): Promise<number> 
 
 export const insertExport = (trx: Db, row: Insertable<Exports>) =>
 	trx.insertInto('exports').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const WRITE_EXPORT = 'exports.write';
+
+/** In the caller's transaction. Of an export one file is written at a time, and of an account a few exports. */
+export const enqueueExport = (db: Db, { id, account_id }: Pick<Claim, 'id' | 'account_id'>): Promise<void> =>
+	enqueue(db, WRITE_EXPORT, { export_id: id }, { key: id, group: account_id });
 
 export const selectExports = (db: Db, accountId: string, since: Date) =>
 	db
@@ -186,6 +198,42 @@ export const selectReady = (db: Db, { id, accountId, now }: { id: string; accoun
 		.where('ends_at', '>', now)
 		.executeTakeFirst();
 export type ReadyExport = NonNullable<Awaited<ReturnType<typeof selectReady>>>;
+
+/** The fellows of whom a file may speak, of answers to a form also the leads; null: of all. */
+export async function selectReach(
+	db: Db,
+	{ viewer, district, kind }: Pick<Scope, 'viewer'> & { district: number | undefined; kind: ExportKind },
+): Promise<string[] | null> {
+	if (viewer.role === 'admin') return null;
+	const rows = await db
+		.selectFrom('fellows')
+		.select('fellows.id')
+		.where('fellows.registered_at', 'is not', null)
+		.where(fellowInReach(viewer))
+		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
+		.execute();
+	const leads = kind === 'answers' ? await findLeadsInReach(db, viewer) : [];
+	return [...rows.map(({ id }) => id), ...leads];
+}
+
+/** Whether the account still reaches all of them. @param reach as `selectReach` gave it */
+export async function stillReaches(
+	db: Db,
+	viewer: Scope['viewer'],
+	reach: readonly string[] | null,
+): Promise<boolean> {
+	if (reach === null) return viewer.role === 'admin';
+	const { count } = await db
+		.selectFrom('fellows')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where(fellowInReach(viewer))
+		.where(isAmong('fellows.id', reach))
+		.executeTakeFirstOrThrow();
+	const missing = reach.length - count;
+	if (missing === 0) return true;
+	const leads = await findLeadsInReach(db, viewer);
+	return leads.filter((id) => reach.includes(id)).length === missing;
+}
 
 export async function insertTicket(db: Db, ticket: Insertable<ExportTickets>): Promise<void> {
 	await db.insertInto('export_tickets').values(ticket).execute();

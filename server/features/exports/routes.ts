@@ -15,12 +15,10 @@ import { PIECE_BYTES } from '../../platform/media/pieces.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
 import { findYearOptions } from '../enrolments/reads.ts';
-import { exportPlaces, openExport } from './actions.ts';
-import type { WriteClaimed } from './jobs.ts';
 import { selectDistricts } from './queries.ts';
-import { askExport, listOwn, makeTicket, RESUME_MS, redeem } from './queue-actions.ts';
+import { askExport, listOwn, makeTicket, RESUME_MS, redeem, type WriteClaimed } from './queue-actions.ts';
 import { removeOwn } from './queue-queries.ts';
-import { type WritingDesk, writeExport } from './write-export.ts';
+import { exportPlaces, openExport, type WritingDesk, writeExport } from './write-export.ts';
 
 /** One key serves all addresses of a browser; a download that broke off goes on with it. */
 const EXPORT_COOKIE: KeyCookie = { name: 'yuva_export', path: '/api/staff/', seconds: RESUME_MS / 1000 };

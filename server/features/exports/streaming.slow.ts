@@ -12,9 +12,8 @@ import { folderStorage } from '../../platform/media/storage-folder.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { endOfExport, expectInLittleMemory, MARKS, makeManyMarks, PROGRAM } from '../../test/many-marks.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
-import { exportPlaces, openExport } from './actions.ts';
-import { exportJobs } from './jobs.ts';
-import { writeExport } from './write-export.ts';
+import { exportJobs } from './queue-actions.ts';
+import { exportPlaces, openExport, writeExport } from './write-export.ts';
 
 /** The other tests export one module. */
 const ROWS_OF_MODULE = 50_000;

@@ -1,41 +1,106 @@
-import { partsOf } from '@yuva/contract/exports/choice-schema';
+import { ageOn, indiaDate } from '@yuva/contract/calendar';
+import { type ExportChoice, partsOf, usedFilter } from '@yuva/contract/exports/choice-schema';
+import { chosenColumns, columnsOf } from '@yuva/contract/exports/columns';
+import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
+import { dictionaryRows, fileNameOf, wholeDictionary } from '@yuva/contract/exports/rules';
+import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
+import type { Question } from '@yuva/contract/forms/definition';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { FileAnswer } from '../../platform/http/serve-file.ts';
+import { writeAudit } from '../../platform/identity/audit.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { withoutNumbers } from '../../platform/jobs/jobs.ts';
 import { inPieces, putPiece } from '../../platform/media/pieces.ts';
+import type { Storage } from '../../platform/media/storage.ts';
+import { budgets } from '../../platform/process/budgets.ts';
+import { type FairShares, fairShares } from '../../platform/process/fair-shares.ts';
 import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
-import { type ExportDesk, makeFile } from './actions.ts';
-import { enqueueExport } from './jobs.ts';
-import type { Shelf } from './queue-actions.ts';
+import { findYear, type Year } from '../enrolments/reads.ts';
+import { findAskedQuestions } from '../forms/reads.ts';
+import { questionColumns, withAnswers } from './answer-columns.ts';
+import { paced } from './paced.ts';
+import { exportQuery, type Scope, streamRows } from './queries.ts';
 import {
 	type Claim,
 	endOlder,
 	endRun,
+	enqueueExport,
 	finishExport,
 	noteAlive,
 	noteReach,
 	releaseExport,
+	selectReach,
 	takePiece,
 } from './queue-queries.ts';
-import { selectReach } from './reach-queries.ts';
+import type { Row, Table } from './table.ts';
 import { choiceOf } from './to-response.ts';
+import { csvOf, xlsxOf } from './write-sheet.ts';
 
-const SAY_EVERY_MS = 1000;
-const KEPT_MS = KEPT_HOURS * 3_600_000;
+export interface Order {
+	choice: ExportChoice;
+	viewer: Scope['viewer'];
+	request_id: string;
+	/** Is told after each batch how many rows there are so far. */
+	noteRows?: (rows: number) => void;
+}
 
-export interface WritingDesk extends ExportDesk, Shelf {
-	/** Is the size of a file's piece in the storage; so much of it is in memory. */
+/** Shared by all exports of this process. */
+export interface ExportDesk {
+	db: Db;
+	/** Rows are read from here; perhaps a replica. */
+	readingDb: Db;
+	clock: () => Date;
+	running: number;
+	/** Of those that somebody takes while they are made, by account. */
+	places: FairShares;
+}
+
+export const exportPlaces = (): FairShares => fairShares(budgets.exports.streamed);
+
+export interface WritingDesk extends ExportDesk {
+	storage: Storage;
+	/** Of a file in the storage; this much of it is in memory. */
 	pieceBytes: number;
 }
 
 /**
- * Stores the file of an export, in pieces. Stores its end too, and logs a failure. @throws if its end cannot
- * be stored: the job is tried again
+ * For a caller who takes the file while it is made.
+ * @throws AppError `unavailable` while too many exports are running, of this account or of all; else as `makeFile`
  */
+export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
+	const account = order.viewer.account_id;
+	const leave = desk.places.take(account);
+	if (!leave)
+		throw new AppError('unavailable', 'Other exports are under way. Try again in half a minute.', {
+			retryAfter: budgets.exports.retrySeconds,
+		});
+	// until somebody takes the first row: what nobody reads ends without a sign
+	leave();
+	const file = await makeFile(desk, order);
+	return { ...file, chunks: inPlace(desk, account, file.chunks) };
+}
+
+async function* inPlace(
+	{ places }: ExportDesk,
+	account: string,
+	chunks: FileAnswer['chunks'],
+): AsyncGenerator<string | Uint8Array> {
+	const leave = places.take(account);
+	try {
+		yield* chunks;
+	} finally {
+		leave?.();
+	}
+}
+
+const SAY_EVERY_MS = 1000;
+const KEPT_MS = KEPT_HOURS * 3_600_000;
+
+/** Stores the file of an export, in pieces. How it ended is stored too, and logged where it failed. @throws where its end cannot be stored: the job is tried again */
 export async function writeExport(
 	desk: WritingDesk,
 	claim: Claim,
@@ -47,7 +112,7 @@ export async function writeExport(
 		await store(desk, claim, progress, AbortSignal.any([stopped, progress.lost]));
 	} catch (error) {
 		const end = stopped.aborted
-			? leave(db, claim)
+			? release(db, claim)
 			: endWith({ db, log }, claim, { reason: reasonOf(error), error });
 		await end;
 	} finally {
@@ -55,8 +120,8 @@ export async function writeExport(
 	}
 }
 
-/** Leaves it to another server, or the next start of this one. */
-const leave = (db: Db, claim: Claim): Promise<void> =>
+/** For another server, or the next start of this one. */
+const release = (db: Db, claim: Claim): Promise<void> =>
 	inTransaction(db, async (trx) => {
 		if (await releaseExport(trx, claim)) await enqueueExport(trx, claim);
 	});
@@ -72,7 +137,7 @@ interface Progress {
 function sayAlive({ db }: WritingDesk, claim: Claim): Progress {
 	const losing = new AbortController();
 	const say = async () => {
-		// the writing itself meets a database that does not answer
+		// a database that does not answer is met by the writing itself
 		const isOurs = await noteAlive(db, claim, progress.rows).catch(() => true);
 		if (!isOurs) losing.abort();
 	};
@@ -124,7 +189,7 @@ function reasonOf(error: unknown): ExportReason {
 	return error instanceof Error && retrySecondsOf(error) !== undefined ? 'database' : 'fault';
 }
 
-/** Says nothing of a run that was lost. */
+/** Nothing is to be said of a run that was lost. */
 async function endWith(
 	{ db, log }: Pick<HeavyCall, 'log'> & Pick<WritingDesk, 'db'>,
 	claim: Claim,
@@ -137,3 +202,131 @@ async function endWith(
 
 const causeOf = (error: unknown): unknown =>
 	error instanceof AppError && error.cause !== undefined ? error.cause : error;
+
+interface Dated extends Order {
+	year: Year;
+	/** Of the form whose answers are exported. */
+	questions: readonly Question[];
+}
+
+/**
+ * The audit log gets an entry before the first byte, and the number of rows at the end.
+ * @throws AppError `invalid` for a year or a form that does not exist
+ */
+async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnswer> {
+	const { file } = order.choice;
+	const { kind, format } = partsOf(file);
+	const questions = await questionsFor(desk.db, order.choice);
+	const dated = { ...order, year: await findYear(desk.db, order.choice.year), questions };
+	await audit(desk.db, order, 'exports.begin', {});
+	const columns = [...chosenColumns(kind, order.choice), ...questionColumns(questions, order.choice)];
+	const table = { columns, rows: counted(desk, dated, kind) };
+	const explained = kind === 'dictionary' ? wholeDictionary() : dictionaryRows(kind, columns);
+	const dictionary = { columns: columnsOf.dictionary, rows: [explained] };
+	return {
+		...namedFile(file, desk.clock()),
+		isText: format === 'csv',
+		chunks: format === 'csv' ? csvOf(table) : xlsxOf(table, dictionary),
+	};
+}
+
+/** @throws AppError `invalid` for a form that does not exist */
+export const questionsFor = async (db: Db, { file, form }: ExportChoice): Promise<readonly Question[]> =>
+	form !== undefined && partsOf(file).kind === 'answers' ? findAskedQuestions(db, form) : [];
+
+export function namedFile(file: ExportFile, madeAt: Date): Pick<FileAnswer, 'name' | 'contentType'> {
+	const { format } = partsOf(file);
+	return { name: fileNameOf(file, indiaDate(madeAt)), contentType: downloadExport.produces[format] };
+}
+
+function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind): Table['rows'] {
+	if (kind === 'dictionary') return [wholeDictionary()];
+	const { choice, viewer, year } = order;
+	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
+	const rows = streamRows(readingDb, exportQuery(readingDb, kind, scope));
+	return kind === 'answers' ? answered(rows, order.questions) : rows;
+}
+
+async function* answered(
+	rows: AsyncIterable<readonly Row[]>,
+	questions: readonly Question[],
+): AsyncGenerator<readonly Row[]> {
+	const fill = withAnswers(questions);
+	for await (const some of rows) yield some.map(fill);
+}
+
+/** The columns that replace the names in a file without names. */
+function withoutName(row: Row, row_number: number, today: string): Row {
+	const { date_of_birth: born } = row;
+	return { ...row, row_number, age: typeof born === 'string' ? ageOn(born, today) : null };
+}
+
+async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): AsyncGenerator<readonly Row[]> {
+	const { db } = desk;
+	let rows_written = 0;
+	let complete = false;
+	desk.running += 1;
+	const nameShown = shownNamer(db, order, kind);
+	const today = indiaDate(desk.clock());
+	try {
+		for await (const some of paced(rowsOf(desk, order, kind), () => desk.running)) {
+			await nameShown(some);
+			const first = rows_written + 1;
+			rows_written += some.length;
+			order.noteRows?.(rows_written);
+			yield order.choice.without_names ? some.map((row, at) => withoutName(row, first + at, today)) : some;
+		}
+		complete = true;
+	} finally {
+		desk.running -= 1;
+		await audit(db, order, 'exports.end', { rows: rows_written, complete });
+	}
+}
+
+/** Ids remembered at a time, so that the memory of an export stays small; beyond it some are named twice. */
+const MOST_REMEMBERED = 20_000;
+
+interface Export {
+	viewer: { account_id: string };
+	request_id: string;
+}
+
+/** Names in the audit log whom rows show. Call it before they go out: an export that is cut short has named them. */
+function shownNamer(
+	db: Db,
+	{ viewer, request_id }: Export,
+	kind: ExportKind,
+): (rows: readonly Row[]) => Promise<void> {
+	const named = new Set<string>();
+	const newIn = (rows: readonly Row[], column: string): string[] =>
+		rows.flatMap((row) => {
+			const id = row[column];
+			if (typeof id !== 'string' || named.has(id)) return [];
+			named.add(id);
+			return [id];
+		});
+	return async (rows) => {
+		if (named.size > MOST_REMEMBERED) named.clear();
+		const fellows = newIn(rows, 'fellow_id');
+		const children = newIn(rows, 'child_id');
+		const spoken = rows.filter(({ speaker }) => typeof speaker === 'string');
+		const testimonials = newIn(spoken, 'testimonial_id');
+		if (fellows.length + children.length + testimonials.length === 0) return;
+		const guardiansOf = kind === 'children' ? children : [];
+		const shown = { by: 'export' as const, fellows, children, guardiansOf, testimonials };
+		const entry = { actor_id: viewer.account_id, action: 'exports.rows', request_id, details: { kind } };
+		await writeAudit(db, [{ ...entry, shown }]);
+	};
+}
+
+export function audit(
+	db: Db,
+	{ choice, viewer, request_id }: Order,
+	action: string,
+	outcome: Record<string, number | boolean | string>,
+): Promise<void> {
+	const { kind, format } = partsOf(choice.file);
+	const columns = chosenColumns(kind, choice).map(({ key }) => key);
+	const details = { kind, format, ...usedFilter(kind, choice), columns, ...outcome };
+	return writeAudit(db, [{ actor_id: viewer.account_id, action, request_id, details }]);
+}

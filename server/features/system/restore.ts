@@ -5,7 +5,7 @@ import { restoreArchive } from '../../platform/backup/restore-archive.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endStaffSessions } from '../../platform/identity/session.ts';
 import type { Storage } from '../../platform/media/storage.ts';
-import { goOnWithExports } from '../exports/actions.ts';
+import { goOnWithExports } from '../exports/queue-actions.ts';
 import { type ErasedAgain, eraseAgain } from '../privacy/actions.ts';
 import { goOnWithClosings } from '../years/actions.ts';
 import { ledgerBeside, readLedger } from './ledger.ts';

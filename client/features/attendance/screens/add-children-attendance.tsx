@@ -1,9 +1,12 @@
 import { nextDay, PROGRAMME_DAYS } from '@yuva/contract/attendance/rules';
+import type { Presence } from '@yuva/contract/attendance/schema';
 import { titleCase } from '@yuva/contract/children/rules';
+import type { ChildEntry } from '@yuva/contract/children/schema';
 import { CheckCheck, Search, Undo2, UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useSearchParams } from 'react-router';
+import { classLabel } from '../../../language/class-label.ts';
 import { t } from '../../../language/language.ts';
 import { messageOf, useKeeping } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -19,11 +22,12 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { FoldedFields } from '../../../ui/layout/folded-fields.tsx';
 import { Room } from '../../../ui/layout/room.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useChildren, useFoundByName } from '../../children/api.ts';
 import { useAttendanceSummary } from '../api.ts';
 import { ClockDoubt } from '../parts/clock-doubt.tsx';
 import { DATE_ID, DayFields } from '../parts/day-fields.tsx';
-import { RegisterList } from '../parts/register-list.tsx';
+import { PresenceChoice } from '../parts/presence-choice.tsx';
 import { RegistersInPart } from '../parts/registers-in-part.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useDateFaultOf } from '../register-date.ts';
@@ -205,6 +209,60 @@ function RegisterCard({ register }: { register: Register }) {
 			{found.length === 0 && <p role="status">{t('No child has a name like this.')}</p>}
 			<RegisterList register={register} shown={found} />
 		</>
+	);
+}
+
+interface RegisterListProps {
+	/** A subset of the register's children. */
+	shown: readonly ChildEntry[];
+	register: Register;
+}
+
+/** About as many as a phone shows at once. */
+const FIRST_ROWS = 8;
+
+/** The first rows at once, so that they can be marked, and the others a moment later. */
+function RegisterList({ shown, register }: RegisterListProps) {
+	const drawn = useDeferredValue(shown, shown.slice(0, FIRST_ROWS));
+	return (
+		<ul className="-mx-4 grid grid-cols-1 border-t border-line bg-surface sm:mx-0 sm:rounded-xl lg:grid-cols-2">
+			{drawn.map((child) => (
+				<RegisterRow key={child.id} child={child} value={register.marks[child.id]} onMark={register.mark} />
+			))}
+		</ul>
+	);
+}
+
+const EDGE: Record<Presence | 'unmarked', string> = {
+	Present: 'border-s-4 border-s-success ps-2',
+	Absent: 'border-s-4 border-s-danger ps-2',
+	unmarked: 'ps-3',
+};
+
+interface RegisterRowProps {
+	child: ChildEntry;
+	value: Presence | undefined;
+	onMark: (childId: string, status: Presence) => void;
+}
+
+function RegisterRow({ child, value, onMark }: RegisterRowProps) {
+	const name = titleCase(child.full_name);
+	return (
+		<li
+			className={`flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-b-line py-1 pe-3 ${EDGE[value ?? 'unmarked']}`}
+		>
+			<Avatar name={name} src={child.child_thumbnail_url} size="row" />
+			<div className="min-w-0 grow basis-24 leading-tight">
+				<p className="font-bold text-teal-900">{name}</p>
+				<p className="text-sm leading-tight text-ink-soft">{classLabel(child.child_class)}</p>
+			</div>
+			<PresenceChoice
+				id={child.id}
+				name={name}
+				value={value}
+				onChange={(status) => onMark(child.id, status)}
+			/>
+		</li>
 	);
 }
 

@@ -8,7 +8,8 @@ import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentItems, enqueue } from '../../../local/outbox/items.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { noteServerTime } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeStart } from '@yuva/contract/attendance/dates';
 import {
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
 	saveChildrenAttendance,
 	saveFellowAttendance,
 } from '@yuva/contract/attendance/endpoints';
+import { beforeStart } from '@yuva/contract/attendance/rules';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { expect, test } from 'vitest';

@@ -6,7 +6,8 @@ import { press, radio, registerReady, SAVED, serveRegister } from '../../../test
 import { renderApp } from '../../../test/render-app.tsx';
 
 // The storage of this phone is slow: the save leaves the phone before the phone has put the draft aside.
-vi.mock('../../../local/store/set-aside.ts', () => ({
+vi.mock('../../../local/store/drafts.ts', async (load) => ({
+	...(await load<object>()),
 	setAside: async () => {
 		window.dispatchEvent(new Event('online'));
 		await new Promise((resolve) => setTimeout(resolve, 500));

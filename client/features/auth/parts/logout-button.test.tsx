@@ -5,7 +5,7 @@ import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { enqueue } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { startSending } from '../../../local/outbox/runner.ts';
 import { noteAnswer, noteSilence } from '../../../local/server/connectivity.ts';
 import { newQueryClient } from '../../../local/server/query-client.ts';

@@ -5,7 +5,7 @@ import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints'
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetOwner } from '../../../local/background/sign-out.ts';
-import { enqueue } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { settleItem } from '../../../local/outbox/store.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { saveDraft } from '../../../local/store/drafts.ts';

@@ -1,20 +1,19 @@
 import { displayDate, indiaDate, indiaTime } from '@yuva/contract/calendar';
 import type { ConcernReader, OwnConcern } from '@yuva/contract/concerns/schema';
-import { Footprints, LogIn, MessageSquareLock } from 'lucide-react';
+import { Footprints, MessageSquareLock } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { now, useConnection, useSendState, useSession } from '../../../local/local.ts';
 import { homeOf } from '../../../shell/route.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import type { QueryState } from '../../../ui/feedback/query-state.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { LoggedOut } from '../../auth/parts/logged-out.tsx';
 import { useConcernReaders, useOwnConcerns } from '../api.ts';
 import { ConcernForm } from '../concern-form.tsx';
 import { tellConcern } from '../offline.ts';
@@ -34,7 +33,7 @@ export function Concern() {
 				<p className="mb-3">{t('Childline helps children. The call is free, day and night.')}</p>
 				<HelplineButton number="1098" label={t('Call Childline 1098')} />
 			</Card>
-			{session?.is_ended && <Ended />}
+			<LoggedOut>{t('You can write here. Log in again to send it.')}</LoggedOut>
 			{progress && (
 				<div key={sentAt} ref={sentAt ? focusNews : undefined} tabIndex={-1} className="outline-none">
 					<SavedOnPhone
@@ -69,21 +68,6 @@ function whoReads(readers: readonly ConcernReader[] | undefined): string {
 	const names = readers.map(({ full_name }) => full_name).join(', ');
 	return t('Only these persons read it: {names}.', { names });
 }
-
-/** Staff whose session is over work on for some hours. */
-const Ended = () => (
-	<Banner
-		tone="warning"
-		title={t('You are logged out')}
-		action={
-			<ButtonLink variant="secondary" width="fit" icon={<LogIn aria-hidden />} to="/login">
-				{t('Log in')}
-			</ButtonLink>
-		}
-	>
-		{t('You can write here. Log in again to send it.')}
-	</Banner>
-);
 
 const WhatHappens = () => (
 	<ul className="flex list-disc flex-col gap-2 ps-5">

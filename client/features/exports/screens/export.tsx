@@ -1,19 +1,18 @@
 import { type ExportChoice, exportChoice, filtersOf } from '@yuva/contract/exports/choice-schema';
-import { type Column, columnsOf } from '@yuva/contract/exports/columns';
+import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import { type ExportFormat, type ExportKind, exportKinds, exportLabels } from '@yuva/contract/exports/schema';
-import { noteSaid } from '@yuva/contract/said';
-import { BookOpenText, Download, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { language, shownText, t } from '../../../language/language.ts';
+import { shownText, t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { Fields } from '../../../ui/forms/fields.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
@@ -25,40 +24,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { districtOptions } from '../../reference/parts/district-options.ts';
 import { YearField } from '../../years/parts/year-field.tsx';
-import { useAskExport, useExportChoices, useFormChoices, useOwnExports } from '../api.ts';
-import { ColumnsChoice, PersonalNotice, rememberedColumns } from '../columns-choice.tsx';
-import { ExportNews } from '../export-news.tsx';
+import { useAskExport, useExportChoices, useFetchExport, useFormChoices, useOwnExports } from '../api.ts';
+import { ColumnList, ColumnsChoice, PersonalNotice, rememberedColumns } from '../export-columns.tsx';
 import { OwnExports } from '../own-exports.tsx';
-import type { Places } from '../parts/export-words.ts';
-
-const ColumnList = ({ kind }: { kind: ExportKind }) => (
-	<Card title={t('What the columns mean')} icon={<BookOpenText aria-hidden />}>
-		<dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-			{columnsOf[kind].map((column) => (
-				<Explained key={column.key} column={column} />
-			))}
-		</dl>
-	</Card>
-);
-
-/** The file is in English: its heading is what the reader finds there. */
-function Explained({ column: { heading, meaning, reading, personal } }: { column: Column }) {
-	return (
-		<div className="min-w-0 border-b border-line py-3">
-			<dt className="flex flex-wrap items-center justify-between gap-2 font-bold text-teal-900">
-				{t(heading)}
-				{personal && (
-					<StatusBadge tone="yellow" icon={<UserRound aria-hidden />}>
-						{t('Personal')}
-					</StatusBadge>
-				)}
-			</dt>
-			{language() !== 'en' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
-			<dd>{t(noteSaid(meaning))}</dd>
-			<dd className="text-sm text-ink-soft">{t(noteSaid(reading))}</dd>
-		</div>
-	);
-}
+import { isFilled, isUnderWay, type Places, reasonTexts, rowsText } from '../parts/export-words.ts';
 
 const kinds = () => exportKinds.map((kind) => ({ value: kind, label: t(exportLabels[kind]) }));
 const FORMATS = [
@@ -233,6 +202,80 @@ function Filters({ form, districts, years, forms }: FiltersProps) {
 			/>
 			<DateField label={t('Last day')} hint={t('This day is included.')} max={today} {...form.field('to')} />
 		</div>
+	);
+}
+
+interface OwnDownload {
+	/** `asks`: the person has to press Download, and to confirm who they are. */
+	state: 'not_yet' | 'saved' | 'asks' | 'failed';
+	failure: string;
+}
+
+/** Lets the browser save the file that was just asked for, once, as soon as it is ready. */
+function useOwnDownload(asked: StoredExport): OwnDownload {
+	const { fetchUnasked } = useFetchExport();
+	const begun = useRef('');
+	const [end, setEnd] = useState<OwnDownload & { id: string }>();
+	const id = isFilled(asked) ? asked.id : undefined;
+	useEffect(() => {
+		if (id === undefined || begun.current === id) return;
+		begun.current = id;
+		fetchUnasked(id).then(
+			(isSaved) => setEnd({ id, state: isSaved ? 'saved' : 'asks', failure: '' }),
+			(error: unknown) => setEnd({ id, state: 'failed', failure: messageOf(error) }),
+		);
+	});
+	return end?.id === asked.id ? end : { state: 'not_yet', failure: '' };
+}
+
+function ExportNews({ asked }: { asked: StoredExport }) {
+	const { state, failure } = useOwnDownload(asked);
+	if (asked.reason === 'removed') return null;
+	if (asked.reason !== null) {
+		return (
+			<Banner tone="error" ref={focusNews}>
+				{t(reasonTexts[asked.reason])}
+			</Banner>
+		);
+	}
+	if (isUnderWay(asked)) {
+		return (
+			<>
+				<Banner tone="info">
+					{t(
+						'The server writes the file. The download begins by itself when it is ready. You may also leave this screen: the file is in the list below for 24 hours.',
+					)}
+				</Banner>
+				<Progress
+					label={asked.state === 'waiting' ? t('Waiting for other exports…') : t('Writing the file…')}
+					value={undefined}
+					valueText={rowsText(asked.rows_written)}
+				/>
+			</>
+		);
+	}
+	if (asked.rows_written === 0) {
+		return (
+			<EmptyState
+				title={t('There is nothing to export')}
+				hint={t('Choose another district, or more days, and try again.')}
+			/>
+		);
+	}
+	if (state === 'failed') {
+		return (
+			<Banner tone="error" ref={focusNews}>
+				{t(failure)}
+			</Banner>
+		);
+	}
+	return (
+		<Banner tone="success" ref={focusNews}>
+			{t('The file is complete: {rows}.', { rows: rowsText(asked.rows_written) })}{' '}
+			{state === 'asks'
+				? t('Press Download in the list below.')
+				: t('Your browser puts it with your downloads.')}
+		</Banner>
 	);
 }
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import teluguConsole from '../../../language/te/console.po';
 import telugu from '../../../language/te/fellow.po';
-import { enqueue } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
 import { dropSession, keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';

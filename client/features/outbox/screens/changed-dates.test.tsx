@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { beforeEach, expect, test } from 'vitest';
-import { enqueue } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { readClock } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { CHANGED_DATES, changeDraft, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';

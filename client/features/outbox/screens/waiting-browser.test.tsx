@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
-import { enqueue } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';

@@ -7,7 +7,8 @@ import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/outbox/schem
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { packFor } from '../../../local/background/offline-pack.ts';
-import { currentItems, enqueue, loadOutbox } from '../../../local/outbox/items.ts';
+import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { upgradeItems } from '../../../local/outbox/upgrade-items.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { phoneDatabase } from '../../../local/store/database.ts';

@@ -1,9 +1,9 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { CalendarDays, LifeBuoy, LogIn, MapPin } from 'lucide-react';
+import { CalendarDays, LifeBuoy, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { useOutboxItems, useSession, useToday } from '../../../local/local.ts';
+import { useOutboxItems, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { LoggedOut } from '../../auth/parts/logged-out.tsx';
 import { useVisitForm } from '../field-api.ts';
 import { type OpenVisit, useOpenVisits } from '../today-api.ts';
 
@@ -35,7 +36,7 @@ export function Field() {
 			}
 			backTo="/staff/visits"
 		>
-			<Ended />
+			<LoggedOut>{t('You can answer here. Log in again to send your answers.')}</LoggedOut>
 			<Waiting />
 			<Loaded query={visits} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
 				{(rows) =>
@@ -111,25 +112,6 @@ function VisitCard({ visit: { center, on, note, isWaiting } }: { visit: OpenVisi
 			</p>
 			{note !== '' && <p className="mt-2 whitespace-pre-line">{note}</p>}
 		</Card>
-	);
-}
-
-/** The server knows the lead no more, and the phone works on. */
-function Ended() {
-	const session = useSession();
-	if (!session?.is_ended) return null;
-	return (
-		<Banner
-			tone="warning"
-			title={t('You are logged out')}
-			action={
-				<ButtonLink variant="secondary" width="fit" icon={<LogIn aria-hidden />} to="/login">
-					{t('Log in')}
-				</ButtonLink>
-			}
-		>
-			{t('You can answer here. Log in again to send your answers.')}
-		</Banner>
 	);
 }
 

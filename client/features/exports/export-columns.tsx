@@ -1,13 +1,16 @@
-import { chosenColumns, columnsIn } from '@yuva/contract/exports/columns';
+import { type Column, chosenColumns, columnsIn, columnsOf } from '@yuva/contract/exports/columns';
 import type { ExportKind } from '@yuva/contract/exports/schema';
-import { ChevronDown, Columns3 } from 'lucide-react';
+import { noteSaid } from '@yuva/contract/said';
+import { BookOpenText, ChevronDown, Columns3, UserRound } from 'lucide-react';
 import { phoneStorage } from '../../floor/web-storage.ts';
-import { t } from '../../language/language.ts';
+import { language, t } from '../../language/language.ts';
 import { STAYS } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CheckboxField } from '../../ui/inputs/choice-field.tsx';
 import { FieldError } from '../../ui/inputs/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export interface ColumnsAsked {
 	kind: ExportKind;
@@ -117,5 +120,34 @@ export function PersonalNotice({ asked }: { asked: ColumnsAsked }) {
 				)}
 			</p>
 		</Banner>
+	);
+}
+
+export const ColumnList = ({ kind }: { kind: ExportKind }) => (
+	<Card title={t('What the columns mean')} icon={<BookOpenText aria-hidden />}>
+		<dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+			{columnsOf[kind].map((column) => (
+				<Explained key={column.key} column={column} />
+			))}
+		</dl>
+	</Card>
+);
+
+/** The file is in English: its heading is what the reader finds there. */
+function Explained({ column: { heading, meaning, reading, personal } }: { column: Column }) {
+	return (
+		<div className="min-w-0 border-b border-line py-3">
+			<dt className="flex flex-wrap items-center justify-between gap-2 font-bold text-teal-900">
+				{t(heading)}
+				{personal && (
+					<StatusBadge tone="yellow" icon={<UserRound aria-hidden />}>
+						{t('Personal')}
+					</StatusBadge>
+				)}
+			</dt>
+			{language() !== 'en' && <dd className="text-sm">{t('In the file: {heading}', { heading })}</dd>}
+			<dd>{t(noteSaid(meaning))}</dd>
+			<dd className="text-sm text-ink-soft">{t(noteSaid(reading))}</dd>
+		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustFollow } from './order.ts';
+import { mustFollow } from './store.ts';
 
 const place = (given: Partial<Parameters<typeof mustFollow>[0]> = {}) => ({
 	needs: [],
