@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { keptSession } from '../e2e/people.ts';
 import { print } from '../server/platform/process/print.ts';
 
 /** Is DevTools' "Slow 4G". */
@@ -82,9 +83,9 @@ export async function signIn(phone: Phone, isKept: boolean): Promise<void> {
 	await page.goto(EMPTY_PAGE);
 	await page.evaluate(
 		(entries) => {
-			for (const [name, value] of entries) localStorage.setItem(name, String(value));
+			for (const [name, value] of entries) localStorage.setItem(name, value);
 		},
-		Object.entries({ ...(await session.json()), mobile_number: '9000000011' }),
+		keptSession({ ...(await session.json()), mobile_number: '9000000011' }),
 	);
 	if (isKept) {
 		await page.goto('/main');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, expect, type Page, request } from '@playwright/test';
+import type { login } from '../contract/auth/endpoints.ts';
+import type { Output } from '../contract/endpoint.ts';
 import type { Db } from '../server/platform/database/database.ts';
 import { hashPassword } from '../server/platform/identity/passwords.ts';
 import { inDatabaseOf } from './cluster.ts';
@@ -184,10 +186,21 @@ export async function signedInState(
 	const api = await request.newContext({ baseURL: origin });
 	const answer = await api.post('/api/fellow/login/', { data: { mobile_number, password } });
 	expect(answer.ok(), `${mobile_number} signs in: ${answer.status()}`).toBe(true);
-	const session: Record<string, string> = { ...(await answer.json()), mobile_number };
+	const session: SignedIn = { ...(await answer.json()), mobile_number };
 	const { cookies } = await api.storageState();
 	await api.dispose();
-	const localStorage = Object.entries(session).map(([name, value]) => ({ name, value: String(value) }));
+	const localStorage = keptSession(session).map(([name, value]) => ({ name, value }));
 	const home = session.role === 'fellow' ? '/main' : '/staff';
 	return { cookies, origins: [{ origin, localStorage }], home };
+}
+
+type SignedIn = Record<string, unknown> & Pick<Output<typeof login>, 'enrolment' | 'enrolment_id'>;
+
+/** The app itself stores a login so: a text as it is, everything else as JSON. */
+export function keptSession({ enrolment, enrolment_id: id, ...answer }: SignedIn): [string, string][] {
+	const held = enrolment && { ...enrolment, id, is_over: enrolment.outcome !== 'active' };
+	return Object.entries({ ...answer, enrolment: held ?? null }).map(([name, value]) => [
+		name,
+		typeof value === 'string' ? value : JSON.stringify(value),
+	]);
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { heldEnrolment } from '../enrolments/schema.ts';
 import { mobileNumber, requiredMobileNumber, requiredText, success } from '../fields.ts';
 import { CREDENTIALS_REQUIRED } from '../messages.ts';
 import { sentence } from '../said.ts';
-import { ALL_FIELDS_REQUIRED, passwordAnswer, standing, typedPassword } from './schema.ts';
+import { ALL_FIELDS_REQUIRED, held, passwordAnswer, standing, typedPassword } from './schema.ts';
 
 const nothing = z.object({});
 
@@ -59,10 +58,7 @@ export const getStatus = endpoint({
 		mobile_number: z.string(),
 		/** Staff get the address of the small photo. */
 		profile_photo_url: z.nullable(z.string()),
-		/** A fellow has the present enrolment, else the last; null before the first. The release before left it out. */
-		enrolment: z.optional(z.nullable(heldEnrolment)),
-		/** Each write names this id. */
-		enrolment_id: z.optional(z.nullable(z.uuid())),
+		...held,
 	}),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { heldEnrolment } from '../enrolments/schema.ts';
 import { languages } from '../language.ts';
 import { sentence } from '../said.ts';
 import { type Role, roles, userStatuses } from './standing.ts';
@@ -67,8 +68,16 @@ export interface SecondStep {
 	ticket: string;
 }
 
+export const held = {
+	/** A fellow has the present enrolment, else the last; null before the first. The release before left it out. */
+	enrolment: z.optional(z.nullable(heldEnrolment)),
+	/** Each write names this id. */
+	enrolment_id: z.optional(z.nullable(z.uuid())),
+};
+
 /** With a second step to come, `token` and `full_name` are empty: an older app reads them in every answer. */
 export const passwordAnswer = z.extend(signedIn, {
+	...held,
 	second_factor: z.optional(z.array(z.enum(['totp', 'passkey']))),
 	ticket: z.optional(z.string()),
 });

@@ -57,7 +57,8 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 
 export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
 	await followAccount(answer.language);
-	await keepSession({ ...answer, ...statusOf(answer), signed_in_at: phoneTime() });
+	const enrolment = asHeld(answer);
+	await keepSession({ ...answer, ...statusOf(answer), enrolment, signed_in_at: phoneTime() });
 	void offerLanguage(answer.language);
 }
 
@@ -134,7 +135,10 @@ export function useRefreshStatus(): () => Promise<void> {
 }
 
 /** The session counts an enrolment without a decision as over after its last day. */
-const asHeld = ({ enrolment, enrolment_id }: Output<typeof getStatus>): Session['enrolment'] =>
+const asHeld = ({
+	enrolment,
+	enrolment_id,
+}: Pick<Output<typeof getStatus>, 'enrolment' | 'enrolment_id'>): Session['enrolment'] =>
 	enrolment
 		? {
 				...enrolment,

@@ -93,8 +93,6 @@ test.beforeAll(async () => {
 		await expect(phone.getByRole('button', { name: 'All present' })).toBeEnabled();
 		await expectCached(phone, viewChildrenAttendance.path, `"day":${day}`);
 	}
-	// A write names the enrolment under which it was made. A phone that just signed in learns it a moment after its first screen.
-	await expect.poll(() => phone.evaluate('localStorage.getItem("enrolment")')).toContain('"id"');
 });
 
 test('in the morning the fellow marks the children without network', async () => {

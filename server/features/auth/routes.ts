@@ -58,7 +58,8 @@ export function authRoutes(platform: Platform): void {
 		if (deviceKey) {
 			reply.header('set-cookie', deviceCookie(deviceKey, readKeys(request), settings.production));
 		}
-		return { ...viewer, token, owner };
+		const held = await enrolmentHeld(signInDb, viewer, now);
+		return { ...viewer, token, owner, ...held };
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
 

@@ -1,6 +1,7 @@
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { describe, expect, it } from 'vitest';
-import { makeAdmin, makeFellow, newMobile, PASSWORD } from '../../test/factories.ts';
+import { endFellowship, enrolmentIdOf } from '../../test/enrolments.ts';
+import { makeAdmin, makeFellow, newMobile, PASSWORD, type Person } from '../../test/factories.ts';
 import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -29,10 +30,35 @@ describe('signing in', () => {
 			second_factor_due: false,
 			mobile_number: fellow.mobile_number,
 			owner: fellow.mobile_number,
+			enrolment: null,
+			enrolment_id: null,
 		});
 		expect(JSON.stringify(await stored.sessions(fellow))).not.toContain(answered.body.token);
 		expect(await app.call(getStatus, {}, { token: answered.body.token })).toMatchObject({ status: 200 });
 		expect(await stored.audit(fellow)).toMatchObject([{ action: 'auth.sign_in' }]);
+	});
+
+	const heldAt = async (fellow: Person) => {
+		const { enrolment, enrolment_id } = (await signIn(fellow)).body;
+		const told = (await app.call(getStatus, {}, { token: fellow.token })).body;
+		expect({ enrolment, enrolment_id }).toEqual({
+			enrolment: told.enrolment,
+			enrolment_id: told.enrolment_id,
+		});
+		return { enrolment, enrolment_id };
+	};
+
+	it('tells the enrolment like the status, so that the first write can name it', async () => {
+		const fellow = await makeFellow(app.db);
+		const enrolment_id = await enrolmentIdOf(app.db, fellow);
+		expect(await heldAt(fellow)).toMatchObject({ enrolment: { outcome: 'active' }, enrolment_id });
+	});
+
+	it('tells the last enrolment of a fellow whose fellowship is over', async () => {
+		const fellow = await makeFellow(app.db);
+		await endFellowship(app.db, fellow);
+		const enrolment_id = await enrolmentIdOf(app.db, fellow);
+		expect(await heldAt(fellow)).toMatchObject({ enrolment: { outcome: 'completed' }, enrolment_id });
 	});
 
 	it('tells staff their role', async () => {

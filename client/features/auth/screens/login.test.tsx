@@ -1,13 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { login } from '@yuva/contract/auth/endpoints';
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetEverything } from '../../../local/background/sign-out.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
+import { flushOutbox } from '../../../local/outbox/sender.ts';
 import { newQueryClient } from '../../../local/server/query-client.ts';
 import { followOtherTabs } from '../../../local/session/other-tabs.ts';
 import { expireSession, keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { SAVED } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
 
@@ -54,6 +58,38 @@ describe('the login', () => {
 		expect(sent).toEqual([{ mobile_number: '9876543210', password: 'neem tree' }]);
 		expect(localStorage.getItem('token')).toBe('new-token');
 		expect(localStorage.getItem('mobile_number')).toBe('9876543210');
+	});
+
+	const HELD = {
+		year: '2026-27',
+		enrolled_on: '2026-06-15',
+		last_day: '2027-06-14',
+		outcome: 'active',
+	} as const;
+	const HELD_ID = '0190a1b2-0000-4000-8000-000000000101';
+
+	test('brings the enrolment: a register that is saved before the status is read names it', async () => {
+		const named: (string | null)[] = [];
+		server.use(
+			answer(login, { ...WELCOME, enrolment: HELD, enrolment_id: HELD_ID }),
+			answer(saveChildrenAttendance, SAVED, (_, { headers }) => named.push(headers.get('yuva-enrolment'))),
+		);
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+		const facts = { label: 'Attendance of day 3', edit: undefined, makes: [], needs: [], affects: [] };
+		await enqueue(saveChildrenAttendance, { date: '2026-11-22', module: 1, day: 3, attendance: [] }, facts);
+		await flushOutbox({ ...FELLOW, token: WELCOME.token });
+		expect(named).toEqual([HELD_ID]);
+	});
+
+	test('of a fellow whose fellowship is over shows so before the status is read', async () => {
+		server.use(
+			answer(login, { ...WELCOME, enrolment: { ...HELD, outcome: 'completed' }, enrolment_id: HELD_ID }),
+		);
+		const app = await openLogin();
+		await logIn(app);
+		await screen.findByRole('heading', { name: 'Your fellowship 2026-27 has ended' });
 	});
 
 	test('takes a number as autofill writes it', async () => {
