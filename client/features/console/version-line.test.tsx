@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-	vi.unstubAllEnvs();
-	vi.resetModules();
-});
+// The version is read once, and the code that readies a test loads it.
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllEnvs());
 
 test('the foot of the console names the version of the app', async () => {
 	vi.stubEnv('VITE_VERSION', '1.2.3+abcdef0');
