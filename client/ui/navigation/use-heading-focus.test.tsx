@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { newUser } from '../../test/user.ts';
@@ -41,6 +41,9 @@ function setUp() {
 }
 
 const focused = () => document.activeElement;
+/** React draws the screen of a new address some time after the click. */
+const expectFocusOn = (role: 'heading' | 'link', name: string) =>
+	waitFor(() => expect(focused()).toBe(screen.getByRole(role, { name })));
 
 test('the first screen takes no focus', () => {
 	setUp();
@@ -50,13 +53,13 @@ test('the first screen takes no focus', () => {
 test('a followed link leads to the heading, and Back to the link', async () => {
 	const user = setUp();
 	await user.click(screen.getByRole('link', { name: 'Second' }));
-	expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));
+	await expectFocusOn('heading', 'Second');
 	await user.click(screen.getByRole('button', { name: 'Back' }));
-	expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
+	await expectFocusOn('link', 'Second');
 });
 
 test('a screen in place of another leads to its heading', async () => {
 	const user = setUp();
 	await user.click(screen.getByRole('button', { name: 'Replace' }));
-	expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));
+	await expectFocusOn('heading', 'Second');
 });
