@@ -37,6 +37,10 @@ async function fill(as = FELLOW) {
 	return user;
 }
 const tell = () => screen.getByRole('button', { name: 'Tell the safeguarding persons' });
+async function formIsEmpty() {
+	const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What worries you/ });
+	await waitFor(() => expect(words.value).toBe(''));
+}
 
 test('the page shows the names of the readers and the number of Childline', async () => {
 	await renderApp('/concern');
@@ -74,8 +78,7 @@ test('a concern is sent, and the form is empty again', async () => {
 	await screen.findByText(/^Sent \d\d:\d\d$/);
 	expect(sent).toMatchObject({ text: WORDS, child_safe: 'no', not_for: READER.account_id });
 	expect(sent).not.toHaveProperty('child_id');
-	const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What worries you/ });
-	await waitFor(() => expect(words.value).toBe(''));
+	await formIsEmpty();
 });
 
 test('without network the concern waits on the phone, hides its words, and is sent before older work', async () => {
@@ -85,6 +88,7 @@ test('without network the concern waits on the phone, hides its words, and is se
 	const user = await fill();
 	await user.click(tell());
 	await screen.findByText('It goes before everything else.');
+	await formIsEmpty();
 	await loadOutbox();
 	const found = nextIn('data', await openItems(ownerOf(FELLOW)), Number.MAX_SAFE_INTEGER);
 	expect(found && 'next' in found && found.next.content.path).toBe(raiseConcern.path);
@@ -126,6 +130,7 @@ test('a lead tells a concern without network: it waits sealed, names nothing, an
 	const user = await fill(LEAD);
 	await user.click(tell());
 	await screen.findByText('It goes before everything else.');
+	await formIsEmpty();
 	expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
 	await renderApp('/field', LEAD);
 	expect(await screen.findByText('A message to the safeguarding persons')).toBeTruthy();
