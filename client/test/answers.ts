@@ -1,8 +1,10 @@
+import { cleanup, waitFor } from '@testing-library/react';
 import type { Endpoint, Output } from '@yuva/contract/endpoint';
 import { type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { runningLane } from '../local/outbox/store.ts';
 import { endApp } from './phone.ts';
 
 /**
@@ -160,7 +162,12 @@ export function fakeServer(...answers: HttpHandler[]) {
 	beforeAll(() => {
 		globalThis.fetch = carryForms((url, init) => fetchFrom(current, url, init));
 	});
+	beforeEach(() => {
+		over = Promise.withResolvers();
+	});
 	afterEach(async () => {
+		over.resolve();
+		await endSending();
 		// Work that still runs would ask a server without answers.
 		await endApp();
 		server.resetHandlers();
@@ -170,6 +177,20 @@ export function fakeServer(...answers: HttpHandler[]) {
 		globalThis.fetch = realFetch;
 	});
 	return server;
+}
+
+/** It resolves once the test is over: the app of a test ends only after the requests of its outbox. */
+let over = Promise.withResolvers<void>();
+
+/**
+ * A run of the outbox holds its item in memory: after the phone is emptied it would send the item to the next test. Open
+ * screens plan the next run, so they close after this one.
+ */
+async function endSending(): Promise<void> {
+	const isDone = () => waitFor(() => expect(runningLane.get()).toBeUndefined());
+	await isDone();
+	cleanup();
+	await isDone();
 }
 
 const unanswered: string[] = [];
@@ -270,20 +291,18 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail: string, erro
 export function answerLater<E extends Endpoint>(endpoint: E, output: Output<E>) {
 	const { promise: isDue, resolve: give } = Promise.withResolvers<void>();
 	const handler = http[methodOf(endpoint)](urlOf(endpoint), async ({ request }) => {
-		await isDue;
+		await Promise.race([isDue, over.promise]);
 		return HttpResponse.json(endpoint.output.parse(output) as Body, { headers: headersOf(request) });
 	});
 	return { handler, give };
 }
 
 /** The request arrives, but gets no answer before the test is over. */
-export function noAnswer(endpoint: Endpoint) {
-	const over = new Promise<void>((resolve) => onTestFinished(() => resolve()));
-	return http[methodOf(endpoint)](urlOf(endpoint), async () => {
-		await over;
+export const noAnswer = (endpoint: Endpoint) =>
+	http[methodOf(endpoint)](urlOf(endpoint), async () => {
+		await over.promise;
 		return HttpResponse.error();
 	});
-}
 
 export const noNetwork = (endpoint: Endpoint) =>
 	http[methodOf(endpoint)](urlOf(endpoint), () => HttpResponse.error());
