@@ -17,7 +17,7 @@ export function askServer(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
-	const askedAt = Date.now();
+	const askedAt = performance.now();
 	const isThere = await askHealth(ANSWER_MS);
 	if (isThere) noteAnswer();
 	else noteSilence(askedAt);

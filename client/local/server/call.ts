@@ -184,7 +184,7 @@ async function send(
 		...(method !== 'GET' && ownOrigin()),
 		...unsentHeaders(),
 	};
-	const sentAt = Date.now();
+	const sentAt = performance.now();
 	const response = await transfer(endpoint, { url, method, headers, body }, options).catch(
 		(error: unknown) => {
 			if (options.signal?.aborted) throw error;

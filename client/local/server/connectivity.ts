@@ -12,13 +12,13 @@ let answeredAt = Number.NEGATIVE_INFINITY;
 
 /** The caller runs it for each answer, whatever its status. */
 export function noteAnswer(): void {
-	answeredAt = Date.now();
+	answeredAt = performance.now();
 	connection.set('reached');
 }
 
 /**
- * A request got no answer. If another one was answered since `sentAt` (milliseconds of the phone's clock),
- * the connection is there.
+ * Says that no answer came to a request that was sent then, in milliseconds of `performance.now()`, because a
+ * phone's clock may be set meanwhile. If another request was answered since, the connection is there.
  */
 export function noteSilence(sentAt = Number.POSITIVE_INFINITY): void {
 	if (answeredAt < sentAt) connection.set('silent');
