@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type CommandResult, runCommand } from './run-command.ts';
 
 const HEADER = `/**
- * Made from the migrations by \`npm run types:database\`; not edited by hand. One file, as the generator writes it:
- * as long as there are tables and columns.
+ * \`npm run types:database\` makes it from the migrations; do not edit it by hand. The generator writes one
+ * file, as long as there are tables and columns.
  */
 `;
 

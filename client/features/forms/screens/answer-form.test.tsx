@@ -190,7 +190,7 @@ describe('a draft', () => {
 		await waitFor(() => expect(screen.queryByText('Draft restored')).toBeNull());
 		expect(await screen.findByRole('radio', { name: 'I speak' })).toHaveProperty('checked', false);
 		expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
-		expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 	});
 });
 

@@ -187,7 +187,8 @@ describe('what the server has', () => {
 		act(() => setLanguage('te', telugu));
 		expect(await screen.findByText('పిల్లల తల్లిదండ్రులు')).toBeTruthy();
 		expect(screen.getAllByText('ఆదిలాబాద్').length).toBeGreaterThan(0);
-		expect(screen.queryByText('Adilabad')).toBeNull();
+		// The map, once it is loaded, has the names that the organisation gave.
+		expect(screen.queryByText('Adilabad', { ignore: 'svg *' })).toBeNull();
 	});
 
 	test('that there are no voices yet is said only after the server has said so', async () => {
