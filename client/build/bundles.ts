@@ -4,7 +4,7 @@ import { type BuiltRoute, isForStaff } from './read-routes.ts';
 import { clientFolder } from './vite.config.ts';
 
 /** One more file costs so many bytes of script; with it the bounds of `weight.spec.ts` hold. */
-const FILE_BYTES = 2700;
+const FILE_BYTES = 2600;
 
 /**
  * Screens load these parts shortly after their start, to send, to store and for photos, so they are bundled
