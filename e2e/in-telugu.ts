@@ -9,7 +9,7 @@ import { type Person, people } from './sign-ins.ts';
 import type { View } from './view.ts';
 
 const { SCREENSHOTS } = process.env;
-/** The certificate is in English in both languages; only its absence is told in Telugu. */
+/** A certificate is in English for all readers; only the message that there is none is in Telugu. */
 const CERTIFICATE = /\/certificates?\//;
 const TELUGU = /[\u0C00-\u0C7F]/;
 

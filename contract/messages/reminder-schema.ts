@@ -10,7 +10,7 @@ export const MOST_REMINDED = 100;
 export const fellowToRemind = z.object({
 	fellow_id: z.uuid(),
 	full_name: z.string(),
-	/** Tells when this reminder went to the fellow last, whoever sent it; null for never. */
+	/** The last time that a person sent this reminder to the fellow; null for never. */
 	reminded_at: z.nullable(z.iso.datetime()),
 	/** A person gets the same reminder once between two midnights in India. */
 	is_due: z.boolean(),

@@ -47,7 +47,7 @@ export interface MessageDetails {
 	 * day.
 	 */
 	concern_raised: { isLate?: true };
-	/** The head office learns that a concern waits, and why it is told. */
+	/** The head office reads that a concern waits, and the reason for the message. */
 	concern_waits: { why: 'nobody' | 'overdue' };
 	safeguarding_named: object;
 	safeguarding_changed: { change: SafeguardingChange };

@@ -37,7 +37,7 @@ export async function logOut({ volunteer }: Cast): Promise<void> {
 	await volunteer.goto('/children-profile');
 	await volunteer.getByRole('button', { name: 'Logout' }).click();
 	await volunteer.waitForURL('**/login');
-	// these are about the phone and its line, whoever holds it; and the public texts of the organisation
+	// These keys describe the phone, its line and the organisation, and tell nothing about a person.
 	const ofThePhone = [
 		'storage_persist_asked',
 		'clock_offset',

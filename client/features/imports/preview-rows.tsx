@@ -246,7 +246,7 @@ interface SideBySideProps {
 
 const SAME = 'same';
 
-/** A number that is taken leaves no choice. */
+/** The user cannot choose when another account has the mobile number. */
 function SideBySide({ kind, row, isOther, onDecide }: SideBySideProps) {
 	const { line, existing, values, state } = row;
 	const fields = Object.keys(existing?.values ?? {});

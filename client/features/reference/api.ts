@@ -34,7 +34,7 @@ const staleTime = 60 * 60 * 1000;
 // Fellows wait for the head office's changes to these lists, so they are read sooner.
 const studyStaleTime = 60 * 1000;
 
-/** While the parent is not chosen, this id stands in and the query is disabled. */
+/** The query needs an id even while it is disabled, because no parent is chosen. */
 const NOT_CHOSEN = 0;
 
 export const useStates = (enabled = true): Lookup =>

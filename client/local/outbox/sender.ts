@@ -153,8 +153,8 @@ async function settleDate(item: StoredItem, content: ItemContent, reading: Clock
 type DateVerdict = 'right' | 'changed' | 'unknown';
 
 /**
- * Whether the date is right that the phone took from its clocks at `reading`, and the write as it should be. Where nobody
- * tells the time, the date is believed.
+ * Checks the date that the phone took from its clocks at `reading`. Without a known time it believes the date.
+ * @returns the verdict, and the write with the right date
  */
 function judgeDate(
 	content: ItemContent,

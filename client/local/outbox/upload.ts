@@ -111,7 +111,7 @@ const MAX_GROWTH = 4;
 const ANSWER_MS = 30_000;
 /** A part may take so many times longer than the last one would have. */
 const PATIENCE = 3;
-/** In bytes per second; it stands for an unknown line. */
+/** The rate of an unknown line, in bytes per second, is assumed to be low. */
 const UNKNOWN_RATE = 3000;
 
 export interface LinePace {

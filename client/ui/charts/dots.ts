@@ -9,7 +9,7 @@ export interface DotPlot {
 	/** Each is the middle of a dot, from the lower left corner; all have the same `radius`. */
 	dots: readonly { x: number; y: number }[];
 	radius: number;
-	/** One dot stands for so many things. */
+	/** A dot counts for this number of things. */
 	each: number;
 	ticks: readonly { x: number; value: number }[];
 }

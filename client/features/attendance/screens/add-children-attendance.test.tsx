@@ -26,7 +26,7 @@ const TODAY = indiaDate(new Date());
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the register opens on the day after the last one marked, dated today, with nobody marked', async () => {
+test('the register opens on the day after the last marked day, has the date of today, and no child is marked', async () => {
 	serveRegister(server);
 	const { visited } = await renderApp('/add-children-attendance');
 	await registerReady();

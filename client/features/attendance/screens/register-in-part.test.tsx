@@ -168,7 +168,7 @@ test('the note on a register taken in part, and its label, are in Telugu', async
 	);
 });
 
-test('a register taken in part is told on the register and among what waits, also after another start, and covers no later mark', async () => {
+test('the register and the waiting list say that a register was taken in part, also after a restart, and it covers no later mark', async () => {
 	const first = await queueRegister();
 	const saved = deleteAnjali();
 	findNetwork();
