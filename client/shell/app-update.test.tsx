@@ -103,6 +103,20 @@ it('a page that a worker controls already does not ask for another one', async (
 	expect(active.postMessage).not.toHaveBeenCalled();
 });
 
+it.each([
+	['an hour later looks for a new version once', 61, 1],
+	['before an hour is over does not look for a new version', 59, 0],
+	['after the clock was set back looks for a new version once', -120, 1],
+])('a page that comes to the front %s', async (_, minutes, looks) => {
+	active = new FakeWorker();
+	await openPage();
+	const later = Date.now() + minutes * 60_000;
+	const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+	for (const _again of [1, 2]) document.dispatchEvent(new Event('visibilitychange'));
+	clock.mockRestore();
+	expect(updates).toHaveBeenCalledTimes(looks);
+});
+
 it('a version that was installed and then replaced is not a failed one', async () => {
 	await openPage();
 	workers[0]?.become('installed');

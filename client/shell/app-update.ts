@@ -111,7 +111,8 @@ function tryLater(): void {
 let lookedAt = Date.now();
 
 function lookForUpdate(): void {
-	if (Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+	// The clock may have been set back since.
+	if (Math.abs(Date.now() - lookedAt) < LOOK_AGAIN_MS) return;
 	lookedAt = Date.now();
 	registration?.update().catch(() => undefined);
 }

@@ -75,10 +75,10 @@ async function ask(chosen: Language): Promise<void> {
 	noteOrganisation(answer);
 }
 
-/** Asks only for texts that are older than `age`. Rejects without network. */
+/** Asks only for texts that are older than `age`, or from the future by a wrong clock. Rejects without network. */
 async function refresh(chosen: Language, age: number): Promise<void> {
 	const { at } = known[chosen] ?? { at: Number.NEGATIVE_INFINITY };
-	if (Date.now() - at < age) return;
+	if (Math.abs(Date.now() - at) < age) return;
 	asked[chosen] ??= ask(chosen).finally(() => delete asked[chosen]);
 	await asked[chosen];
 }

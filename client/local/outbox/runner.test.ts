@@ -41,7 +41,7 @@ async function seconds(count: number, each: () => void = () => undefined): Promi
 beforeEach(async () => {
 	await keepSession(FELLOW);
 	posts = 0;
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(() => {
 	stop();
@@ -68,6 +68,18 @@ test('a connection that comes and goes each second is no reason to send each sec
 	});
 	expect(posts).toBeGreaterThan(2);
 	expect(posts).toBeLessThan(13);
+});
+
+test('a clock that was set back since the last try does not delay the next one', async () => {
+	replies(() => HttpResponse.error());
+	await keepRegister(1);
+	stop = startSending();
+	while (posts < 5) await seconds(1);
+	vi.setSystemTime(Date.now() - 3_600_000);
+	noteSilence();
+	noteAnswer();
+	await seconds(12);
+	expect(posts).toBe(6);
 });
 
 test('a lane without items does not shorten the pauses of the other', async () => {

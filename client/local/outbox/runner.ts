@@ -91,20 +91,20 @@ function planNext(state: LaneState, end: RunEnd): void {
 
 function pauseOf(state: LaneState, { seconds = 0, hasMoved }: RunEnd & { end: 'later' }): number {
 	state.failures = hasMoved ? 1 : state.failures + 1;
-	failedAt = Date.now();
+	failedAt = performance.now();
 	return Math.max(pauseAfter(state.failures, Math.random()), seconds * 1000);
 }
 
-/** Keeps an earlier plan. @param pause in milliseconds */
+/** Keeps an earlier plan, whatever happens to the phone's clock. @param pause in milliseconds */
 function plan(pause: number): void {
-	const at = Date.now() + Math.max(0, pause);
+	const at = performance.now() + Math.max(0, pause);
 	if (timer !== undefined && plannedAt <= at) return;
 	cancelPlan();
 	plannedAt = at;
 	timer = setTimeout(() => {
 		cancelPlan();
 		void flush();
-	}, at - Date.now());
+	}, at - performance.now());
 }
 
 function cancelPlan(): void {
@@ -133,7 +133,7 @@ export function startSending(): () => void {
 	};
 	const look = () => !document.hidden && tryNow();
 	const stopWatching = onConnection((connection) => {
-		if (connection === 'reached') plan(failedAt + LINE_REST_MS - Date.now());
+		if (connection === 'reached') plan(failedAt + LINE_REST_MS - performance.now());
 	});
 	addEventListener('online', tryNow);
 	document.addEventListener('visibilitychange', look);
