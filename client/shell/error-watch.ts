@@ -1,6 +1,6 @@
 type Reports = typeof import('./error-reports.ts');
 
-/** Does nothing without the code of the reports, which may not load without network. */
+/** Nothing happens when the code of the reports does not load, as without network. */
 const withReports = (use: (reports: Reports) => void | Promise<void>): Promise<void> =>
 	import('./error-reports.ts').then(use).catch(() => undefined);
 

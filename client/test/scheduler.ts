@@ -11,7 +11,7 @@ const THROTTLE_MS = 1000;
 let isRunning = false;
 let isAsked = false;
 
-/** Does all waiting work of React in one go, so that a test does not depend on the speed of the machine. */
+/** Runs all waiting work of React in one go, so that a test does not depend on the speed of the machine. */
 export function runWork(): void {
 	if (isRunning) return;
 	isRunning = true;

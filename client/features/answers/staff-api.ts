@@ -21,7 +21,7 @@ export function useAnswerThread(fellow_id: string) {
 	return { state: queryStateOf(query, NO_FELLOW), refresh };
 }
 
-/** Does not read the thread again, so that new answers keep their mark until the lead leaves the screen. */
+/** The app does not read the thread again, so that new answers keep their mark until the lead leaves the screen. */
 export const useReadAnswers = () => useWrite(readAnswers, [listAnswerThreads]);
 
 export const letterInput = letter;

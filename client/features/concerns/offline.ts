@@ -1,7 +1,7 @@
 import { listConcernReaders, listOwnConcerns, raiseConcern } from '@yuva/contract/concerns/endpoints';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 
-/** Has no address on this phone, because another person who holds the phone must not be able to open the concern. */
+/** It has no `editAt`, because another person who holds the phone must not be able to open the concern. */
 export const tellConcern = queuedWrite(raiseConcern, {
 	label: () => 'A message to the safeguarding persons',
 	isPrivate: true,

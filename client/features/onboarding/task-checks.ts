@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const PHOTO_REQUIRED = 'Photo is required';
 
-/** Does not abort, because a check of the whole form follows. */
+/** This check does not abort, because a check of the whole form follows. */
 export const photoOfTask = z.custom<File>((photo) => photo instanceof File, {
 	message: PHOTO_REQUIRED,
 	abort: false,

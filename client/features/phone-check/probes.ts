@@ -31,7 +31,7 @@ const PERMISSIONS: Record<Device, string> = {
 	location: 'geolocation',
 };
 
-/** Does not prompt; undefined where the browser does not tell. */
+/** Asks without a prompt; undefined where the browser does not tell. */
 export async function permissionFor(device: Device): Promise<PermissionState | undefined> {
 	try {
 		// Neither every browser nor the types know every name.

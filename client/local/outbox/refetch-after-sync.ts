@@ -80,7 +80,7 @@ const isSettled = ({ state: { data, error, isInvalidated } }: Query): boolean =>
 const isRefusal = (error: unknown): boolean =>
 	error instanceof ApiError && error.status < 500 && error.code !== 'unauthenticated';
 
-/** Does if the call is the same and no narrowing field has another value. */
+/** A write affects the reads that it names, except where a narrowing field has another value. */
 function affects(
 	{ affects: reads }: Pick<OutboxItem, 'affects'>,
 	{ queryKey }: Pick<Query, 'queryKey'>,
