@@ -3,13 +3,13 @@ import type { Statement } from './record.ts';
 
 export interface BareCall {
 	statements: Statement[];
-	/** Is the product's answer; the bare server writes the same. */
+	/** The product gave this answer; the bare server writes the same. */
 	answer: unknown;
-	/** Are recorded values that every request replaces: its `Idempotency-Key` and the date of its body. */
+	/** Every request replaces these recorded values: its `Idempotency-Key` and the date of its body. */
 	recorded: { key?: string; date?: string };
 }
 
-/** Is the setup message of the bare server, which replies with its port. */
+/** The bare server gets this message as its setup, and replies with its port. */
 export interface BareSetup {
 	connection: pg.PoolConfig;
 	calls: ReadonlyMap<string, BareCall>;

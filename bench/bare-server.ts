@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 import { type BareCall, type BareSetup, bareKey } from './bare-call.ts';
 
-/** Is the baseline: `node:http` and `pg` alone. Runs the recorded statements, then sends the product's answer. */
+/** Runs the recorded statements, then sends the product's answer: `node:http` and `pg` alone are the baseline. */
 function serveBare({ connection, calls }: BareSetup): void {
 	const pool = new pg.Pool({ ...connection, max: 10, types: { getTypeParser } });
 	const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -21,7 +21,7 @@ const POLL_MS = 500;
 /** The garbage of the work is collected by then, or stays. */
 const REST_MS = 30_000;
 
-/** Has the 95th percentiles of a round, in milliseconds, and the memory at its end. */
+/** A round has three 95th percentiles, in milliseconds, and the memory at its end. */
 export interface Round {
 	alone: number;
 	exports: number;
@@ -32,7 +32,7 @@ export interface Round {
 export interface Beside {
 	exports: number;
 	photos: number;
-	/** Is measured after half a minute of rest. */
+	/** The bench measures this after half a minute of rest. */
 	megabytes: number;
 }
 

@@ -5,13 +5,13 @@ export interface LoadCall {
 	path: string;
 	body?: string;
 	headers: Record<string, string>;
-	/** Are two texts of the body that alternate. */
+	/** The body has the first or the second of these texts, in turn. */
 	turns?: readonly [string, string];
 }
 
 export interface Measured {
 	perSecond: number;
-	/** Is the 95th percentile, in milliseconds. */
+	/** 95 per cent of the answers came within this time, in milliseconds. */
 	p95: number;
 	requests: number;
 }

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { keptSession } from '../e2e/people.ts';
 import { print } from '../server/platform/process/print.ts';
 
-/** Is DevTools' "Slow 4G". */
+/** DevTools calls this line "Slow 4G". */
 const SLOW_4G = {
 	offline: false,
 	latency: 562.5,
@@ -22,20 +22,20 @@ export const EMPTY_PAGE = '/logo.svg';
 
 /** Counts milliseconds after the address was entered, in a new browser process. */
 export interface Visit {
-	/** Is when the first text or picture is drawn, of the frame or of the screen. */
+	/** The first text or picture appears, of the frame or of the screen. */
 	paint: number;
-	/** Is when the awaited element is drawn. */
+	/** The awaited element appears. */
 	visible: number;
-	/** Is when React answers to a touch of it. */
+	/** React begins to answer a touch of the element. */
 	usable: number;
 	lcp: number;
-	/** Is the cumulative layout shift, without unit. */
+	/** The cumulative layout shift has no unit. */
 	shift: number;
-	/** Are the times at which the data calls were sent. */
+	/** The page sent its data calls at these times. */
 	asked: number[];
 }
 
-/** Has the folder of a browser's profile: service worker, kept data and session of one phone. */
+/** The folder has a browser's profile: service worker, kept data and session of one phone. */
 export interface Phone {
 	folder: string;
 	origin: string;
@@ -49,7 +49,6 @@ export interface Trip {
 	isOffline?: boolean;
 	/** The element works without a script: it is usable once it is drawn. */
 	isPlain?: boolean;
-	/** Are set before the visit. */
 	cookies?: { name: string; value: string; url: string }[];
 }
 

@@ -18,7 +18,7 @@ export interface Prepared {
 
 export interface PreparedCalls {
 	calls: Prepared[];
-	/** Has answers of the bare server, by `bareKey`. */
+	/** The bare server finds its answers here by `bareKey`. */
 	bare: Map<string, BareCall>;
 }
 

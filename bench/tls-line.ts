@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Is a proxy that speaks TLS and HTTP/2, as the product's own in production, with a certificate of its own. */
+/** This proxy speaks TLS and HTTP/2 as the one in production does, with a certificate of its own. */
 export interface TlsLine {
 	origin: string;
 	stop(): Promise<void>;

@@ -14,7 +14,7 @@ const NOT_MEASURED = 2;
 
 const { values } = parseArgs({
 	options: {
-		/** Is the unpacked source of RosarioSIS, which no package registry has. */
+		/** This folder has the unpacked source of RosarioSIS, which no package registry has. */
 		rosariosis: { type: 'string' },
 		rounds: { type: 'string', default: '5' },
 		teachers: { type: 'string', default: '100' },

@@ -18,7 +18,7 @@ afterAll(async () => {
 	await rm(home, { recursive: true, force: true });
 });
 
-/** Has the tables that the seed fills, and the first rows of an installation of RosarioSIS. */
+/** The seed fills these tables; an installation of RosarioSIS begins with these rows. */
 const INSTALLED = `
 	create table schools (id serial, syear numeric(4,0), primary key (id, syear));
 	create table attendance_calendars (calendar_id serial primary key, school_id integer, syear numeric(4,0));
