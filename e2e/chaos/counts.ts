@@ -4,7 +4,7 @@ export function countOf(values: readonly string[]): Map<string, number> {
 	return counts;
 }
 
-/** Is the multiset difference: `counts` minus `others`. */
+/** Returns the multiset difference: `counts` minus `others`. */
 export const surplus = (counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): string[] =>
 	[...counts].flatMap(([value, count]) =>
 		Array.from({ length: Math.max(0, count - (others.get(value) ?? 0)) }, () => value),

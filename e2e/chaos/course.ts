@@ -1,4 +1,4 @@
-/** Has all values saved per cell of the server, in order. */
+/** Lists for each cell of the server all values saved there, in order. */
 export type Course = Map<string, string[]>;
 
 /** Saving the same value again changes nothing. */

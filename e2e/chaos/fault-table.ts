@@ -41,7 +41,7 @@ const refusedItem: Fault = {
 	},
 };
 
-/** Is less than is stored already. */
+/** The phone stores more than this already. */
 const NO_ROOM_BYTES = 1;
 
 const openLine = ({ line }: Chaos) => {

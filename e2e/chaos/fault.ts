@@ -1,7 +1,7 @@
 import type { Chaos } from './chaos.ts';
 
 export interface Fault {
-	/** Is set if the phone still reaches the server. */
+	/** The phone still reaches the server. */
 	isHarmless?: true;
 	/** Counts operations; 0 ends at once. */
 	lasts: number;

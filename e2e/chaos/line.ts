@@ -22,7 +22,7 @@ export interface SeenWrite {
 	path: string;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
-	/** Is the status of the server's answer, even if it never reached the phone. */
+	/** The server answered with this status, even if the answer never reached the phone. */
 	status: number | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface Middlebox {
 	/** Counts answers that a page replaces; half of the writes reach the server all the same. */
 	pages: number;
 	stripsReceipts: boolean;
-	/** Is the key of a write that a filter always answers with its own page; `next` is that of the next one. */
+	/** A filter always answers the write of this key with its own page; `next` means the next write. */
 	refuses: string | undefined;
 	done: { paged: number; stripped: number; refusedByFilter: number };
 }

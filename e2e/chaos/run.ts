@@ -20,9 +20,9 @@ import { judge, type Verdict } from './verdict.ts';
 export interface ChaosOptions {
 	seed: number;
 	operations: number;
-	/** Are evenly spread; the default is half the number of operations. */
+	/** The run spreads them evenly; the default is half the number of operations. */
 	faults?: number | undefined;
-	/** Is disabled, to see that the run finds something. */
+	/** The run disables this protection, to see that it then finds faults. */
 	without?: Protection | undefined;
 	/** The default is all. */
 	kinds?: readonly FaultKind[] | undefined;

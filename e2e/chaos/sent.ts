@@ -158,7 +158,7 @@ async function fileOf(value: unknown, parts: Parts): Promise<Buffer> {
 }
 
 interface Part {
-	/** Is the place in the file, in bytes. */
+	/** The part begins at this byte of the file. */
 	offset: number;
 	bytes: Buffer;
 }

@@ -11,13 +11,13 @@ import { readStoredMedia, type Subject } from './stored-media.ts';
 
 export interface Verdict {
 	acknowledged: number;
-	/** Are confirmed, but neither on the server nor kept for review. */
+	/** The screen confirmed these, but they are neither on the server nor kept for review. */
 	lost: Content[];
-	/** Are more often on the server than done. */
+	/** The server has these more often than the fellow saved them. */
 	doubled: Content[];
-	/** Are refused by the server, and kept on the phone for review. */
+	/** The server refused these, and the phone keeps them for review. */
 	refused: Content[];
-	/** Are server values that differ from the last save. */
+	/** These values of the server differ from the last save. */
 	wrong: string[];
 	waiting: number;
 	overlapping: number;
