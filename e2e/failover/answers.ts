@@ -18,7 +18,7 @@ export interface Call {
 }
 
 export interface Answer {
-	/** Is 0 for no answer. */
+	/** 0 means no answer. */
 	status: number;
 	json: Record<string, unknown>;
 	server: string;
@@ -35,7 +35,7 @@ export class Answers {
 	/** Counts by status, or by why there was none. */
 	readonly counts = new Map<string, number>();
 	readonly faults: string[] = [];
-	/** Are the times of acknowledged writes, in milliseconds since 1970. */
+	/** The servers acknowledged writes at these times, in milliseconds since 1970. */
 	readonly #successes: number[] = [];
 
 	constructor(origin: string, isOver: () => boolean) {

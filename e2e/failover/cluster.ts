@@ -6,7 +6,7 @@ import { PostgresNodes } from './postgres-nodes.ts';
 import { Programs } from './programs.ts';
 import { WebServers } from './web-servers.ts';
 
-/** Has everything on this machine; nothing runs before `startCluster`. */
+/** Everything is on this machine; nothing runs before `startCluster`. */
 export interface Cluster {
 	layout: Layout;
 	programs: Programs;

@@ -22,7 +22,7 @@ const secrets = ['PG_PASSWORD', 'OWNER_PASSWORD', 'WEB_PASSWORD', 'S3_SECRET', '
 
 /** Fills what the files of `deploy/cluster` leave open. */
 export class Layout {
-	/** Is a folder that everybody may enter, removed at the end. */
+	/** Everybody may enter this folder; `clearAway` removes it. */
 	readonly home: string;
 	readonly #values: ReadonlyMap<string, string>;
 

@@ -8,7 +8,7 @@ const USER = 'swift';
 const STARTED = 60;
 const kinds = ['account', 'container', 'object'] as const;
 const BUCKET = 'media';
-/** Is that of a ring: 2 to this power parts, one copy of each file, an hour between moves. */
+/** A ring has 2 to the power of 8 parts, one copy of each file, and an hour between moves. */
 const RING = ['8', '1', '1'];
 
 /** Starts OpenStack Swift with its S3 address, and the empty bucket of Yuva. */

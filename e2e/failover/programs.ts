@@ -8,12 +8,12 @@ export interface Command {
 	name: string;
 	command: string;
 	args: readonly string[];
-	/** Is an account of the machine; without it root. */
+	/** The program runs as this account of the machine, or else as root. */
 	user?: string;
 	env?: NodeJS.ProcessEnv;
 }
 
-/** Is a program with the processes that it started in its group. */
+/** Its `kill` also ends the processes that it started in its group. */
 export interface Program {
 	pid: number;
 	hasEnded(): boolean;
@@ -98,7 +98,7 @@ export async function runAs(
 
 interface Wait {
 	what: string;
-	/** Is in seconds. */
+	/** This limit is in seconds. */
 	atMost: number;
 }
 

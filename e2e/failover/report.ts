@@ -3,7 +3,7 @@ import type { Found } from './verdict.ts';
 export interface Failover {
 	/** Lasts until Patroni names another leader. */
 	withoutLeader: number;
-	/** Is the longest time meanwhile in which no write was acknowledged. */
+	/** This is the longest time without an acknowledged write meanwhile. */
 	withoutWrite: number;
 }
 
@@ -12,12 +12,12 @@ export interface FailoverReport extends Found {
 	/** Count killed servers, and those of them that were killed together with the other. */
 	kills: number;
 	killedTogether: number;
-	/** Are in seconds. */
+	/** Their times are in seconds. */
 	failovers: readonly Failover[];
 	answers: ReadonlyMap<string, number>;
-	/** Are the texts with 500 or a refusal. */
+	/** Each text is an answer with 500 or a refusal. */
 	faults: readonly string[];
-	/** Are writes that were refused, or not answered by the end. */
+	/** The servers refused these calls, or did not answer them by the end. */
 	failures: readonly string[];
 	collapses: number;
 	/** Counts starts without success, such as while no server led. */
@@ -25,7 +25,7 @@ export interface FailoverReport extends Found {
 	/** Count those in parts; and how many of them went to both servers. */
 	recordings: number;
 	overBoth: number;
-	/** Is in seconds. */
+	/** The servers acknowledged no write for so many seconds. */
 	longestPause: number;
 	seconds: number;
 }

@@ -7,11 +7,11 @@ import type { Writer } from './writer.ts';
 
 export interface Found {
 	acknowledged: number;
-	/** Are acknowledged, and not in the database or the storage, or without a receipt. */
+	/** The servers acknowledged these, but the database or the storage lacks them or their receipt. */
 	lost: string[];
-	/** Are in the database, and not or not so often sent. */
+	/** The servers have these more often than the fellow sent them. */
 	doubled: string[];
-	/** Are all stored, in another order. */
+	/** The servers have all of these, in another order. */
 	disordered: string[];
 }
 

@@ -37,14 +37,14 @@ const cards: readonly Card[] = [
 	...(['child', 'child', 'center', 'centerPhoto', 'voice', 'voice', 'signIn'] as const),
 ];
 
-/** Is a fellow whose phone sends each write until it is acknowledged, and then the next. */
+/** A writer is a fellow whose phone sends each write until a server acknowledges it, and then the next. */
 export class Writer {
 	readonly fellow: Fellow;
 	readonly ledger: KeyedEntry[] = [];
 	readonly photos: Buffer[] = [];
-	/** Has for each recording the servers that took its parts. */
+	/** Each set has the servers that took the parts of one recording. */
 	readonly takers: ReadonlySet<string>[] = [];
-	/** Are given up: refused for good, or not answered by the end. */
+	/** The writer gave these up: a server refused them, or no server answered by the end. */
 	readonly failures: string[] = [];
 	readonly #mobile: string;
 	readonly #answers: Answers;
