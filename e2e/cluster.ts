@@ -16,7 +16,7 @@ export interface Connection {
 	host: string;
 	port: number;
 	user: string;
-	/** Is absent if the server asks for none. */
+	/** It is absent if the server asks for no password. */
 	password?: string;
 	database: string;
 }
@@ -26,13 +26,13 @@ interface Cluster extends Omit<Connection, 'database'> {
 	home: string;
 }
 
-/** Are migrated, with places, ready to be copied; `demo` also has the demo data. */
+/** Both are migrated and have the places; `demo` also has the demo data. */
 const templates = ['empty', 'demo'] as const;
 export type Template = (typeof templates)[number];
 
 export interface ProductHome {
 	connection: Connection;
-	/** Is that of its own PostgreSQL; 0 on the shared cluster. */
+	/** Returns the process id of its own PostgreSQL, or 0 on the shared cluster. */
 	postgresPid(): number;
 	dataDir: string;
 	remove(): Promise<void>;
@@ -46,7 +46,7 @@ const FLAGS = [
 	...['max_connections=200', `timezone=${SERVER_ZONE}`],
 ];
 
-/** Is Playwright's global set-up. @returns the tear-down */
+/** Playwright runs it as global set-up. @returns the tear-down */
 export async function prepareCluster(): Promise<() => Promise<void>> {
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-cluster-'));
 	const flags = FLAGS.flatMap((flag) => ['-c', flag]);

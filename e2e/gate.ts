@@ -6,7 +6,7 @@ import { PHONE, signedInState } from './people.ts';
 import type { Build } from './releases/build-archive.ts';
 import type { ProductFixture } from './use-product.ts';
 
-/** Is a proxy between browser and product that can be shut, or serve another version of the app. */
+/** A test can shut this proxy between browser and product, or let it serve another version of the app. */
 export interface Gate {
 	origin: string;
 	asked: Map<string, number>;

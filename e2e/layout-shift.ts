@@ -17,7 +17,7 @@ export async function watchShifts(page: Page, order: Order): Promise<void> {
 	await page.addInitScript({ content: `(${watch})('${order}')` });
 }
 
-/** Is a share of the window; a smaller shift is not visible. */
+/** A shift below this share of the window is not visible. */
 const MOST_SHIFT = 0.02;
 
 export async function expectStill(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutp
 
 const PACKET_SECONDS = 0.06;
 const SAMPLE_RATE = 48_000;
-/** Is the app's setting for recorders. */
+/** The app's recorder has the same rate. */
 const BITS_PER_SECOND = 24_000;
 
 /** Makes a file as Chrome does: without length and index. Repeats one minute of noise. */

@@ -10,7 +10,7 @@ export const ASSETS = path.join(DIST, 'assets');
  */
 export const RECORD = path.join(import.meta.dirname, 'page-weights.json');
 
-/** Is one built page; weights are kB of 1000 bytes, script and style after gzip. */
+/** Weights are kB of 1000 bytes: script and style of one built page after gzip. */
 export interface PageWeight {
 	address: string;
 	audience: string | string[];
@@ -18,7 +18,7 @@ export interface PageWeight {
 	weight: number;
 	/** Not every signed-in screen fetches this part of it. */
 	own: number;
-	/** Is true if it begins with a form, and so with the library of forms. */
+	/** The page begins with a form, and so with the library of forms. */
 	hasForm: boolean;
 }
 

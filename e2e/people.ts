@@ -12,7 +12,7 @@ export const PHONE = { width: 360, height: 640 };
 export const DEMO_PASSWORD = 'Yuva-demo-2026';
 export const LAPTOP = { width: 1280, height: 800 };
 
-/** Has its own storage, or that in `more`. Errors and error messages of the page fail the test. */
+/** Each browser has its own storage, or that in `more`. Errors and error messages of the page fail the test. */
 export async function openBrowser(
 	browser: Browser,
 	product: Product,
@@ -41,7 +41,7 @@ export async function openBrowser(
 }
 
 /**
- * Are the browser's own words for a request without answer. A page that stays offline asks for its worker
+ * The browser itself says this of a request without answer. A page that stays offline asks for its worker
  * again, maybe during a later test.
  */
 const OF_NETWORK = ['Failed to load resource', 'An unknown error occurred when fetching the script'];

@@ -9,18 +9,18 @@ import { type Connection, copyTemplate, type ProductHome, type Template, urlOf }
 import { SERVER_ZONE } from './surroundings.ts';
 
 const MAIN = path.join(import.meta.dirname, '..', 'server', 'main.ts');
-/** Is that of `npm start`: see `scripts/start.mjs`. */
+/** `npm start` uses this folder too: see `scripts/start.mjs`. */
 const COMPILED = path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 const START_MS = 300_000;
 
-/** Is the real server in a separate process, with its own database and media folder. */
+/** A product is the real server in a separate process, with its own database and media folder. */
 export interface Product {
 	origin: string;
 	/** Changes with a restart. */
 	readonly pid: number;
 	readonly isRunning: boolean;
 	connection: Connection;
-	/** Is that of a standalone product, which restarts PostgreSQL after a crash; 0 on the shared cluster. */
+	/** A standalone product restarts PostgreSQL after a crash, so this changes; it is 0 on the shared cluster. */
 	readonly postgresPid: number;
 	mediaFolder: string;
 	/** Kills the server, as in a power cut, and restarts it on the same port and database. */

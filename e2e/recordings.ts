@@ -43,7 +43,7 @@ export function storedRecordings(product: Product, mobile: string) {
 export interface Examined {
 	tracks: { type: string; codec: string | null; channels: number | undefined }[];
 	claimed: number | null;
-	/** Is the start of the last packet, found by reading all. */
+	/** The last packet begins at this second; the program read all packets to find it. */
 	heard: number;
 }
 
@@ -85,7 +85,7 @@ export const recordUntil = (timer: Locator, seconds: number): Promise<void> =>
 export const soundOf = (page: Page, label: string | RegExp): Locator =>
 	page.getByRole('group', { name: label }).locator('audio');
 
-/** Is in seconds, as the browser reports. */
+/** Returns seconds, as the browser reports them. */
 export const lengthOf = (page: Page, label: string | RegExp): Promise<number> =>
 	soundOf(page, label).evaluate((player) => (player as unknown as Sound).duration);
 

@@ -10,7 +10,7 @@ import {
 	type View,
 } from './view.ts';
 
-/** Are for a lead of another district. */
+/** A lead of another district sees these. */
 const outOfReach = (route: string, at: string): View[] => [
 	{ ...filled('new lead', route, 'was not found', at), state: 'empty' },
 	{ ...filled('new lead', route, TRY_AGAIN, at), state: 'failed' },

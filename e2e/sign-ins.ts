@@ -1,4 +1,4 @@
-/** Has sign-ins of the demo data, plus a fellow and a lead without data. */
+/** These are sign-ins of the demo data, plus a fellow and leads without data. */
 export const people = {
 	guest: '',
 	fellow: '9000000011',

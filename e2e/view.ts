@@ -5,7 +5,7 @@ type State = 'filled' | 'empty' | 'loading' | 'failed';
 /** `shows` is a text that is visible on arrival. */
 export interface View {
 	route: string;
-	/** Is for a route with parameters or a query; `{child}` and the like become ids, `{year}` the year's name. */
+	/** A route with parameters or a query needs it; `{child}` and the like become ids, `{year}` the year's name. */
 	at?: string;
 	as: Person;
 	state: State;
@@ -15,7 +15,7 @@ export interface View {
 export const TRY_AGAIN = 'Try again';
 export const TRY_AGAIN_IN_TELUGU = 'మళ్లీ ప్రయత్నించండి';
 
-/** Is a form of the app: `server/migrations/0005_forms.sql`. */
+/** `server/migrations/0005_forms.sql` adds this form. */
 export const MONTHLY_REFLECTIONS = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 
 type Words = Record<'filled' | 'empty', string>;
@@ -41,7 +41,7 @@ export const ofStaff = (route: string, words: Words): View[] => [
 	{ ...filled('new lead', route, TRY_AGAIN), state: 'failed' },
 ];
 
-/** Is for the head office only; `nothing` is a query without results. */
+/** Only the head office sees these; `nothing` is a query without results. */
 export const ofAdmin = (route: string, words: Words, nothing = ''): View[] => [
 	filled('admin', route, words.filled),
 	{ ...filled('admin', route, words.empty, `${route}${nothing}`), state: 'empty' },

@@ -2,7 +2,7 @@ export interface Tab {
 	name: string;
 	open(address: string): Promise<void>;
 	evaluate<Value>(expression: string): Promise<Value>;
-	/** Is a PNG of the screen. */
+	/** Returns a PNG of the screen. */
 	picture(): Promise<Uint8Array>;
 	complaints: string[];
 	close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { timeCalls } from '../../bench/console-calls.ts';
 
-/** Is 1,000 fellows: the design size. */
+/** This scale makes 1,000 fellows: the design size. */
 const SCALE = 100;
 const ROUNDS = 30;
 const MOST_MS = { fellow: 50, list: 150, figures: 500, report: 10_000 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Is a proxy whose connections share one narrow line, both ways together. */
+/** All connections of this proxy share one narrow line, both ways together. */
 export interface SlowLine {
 	origin: string;
 	/** Counts all connections together. */

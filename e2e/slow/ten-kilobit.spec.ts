@@ -13,7 +13,7 @@ const FELLOW = '9000000011';
 const DAY = 33;
 const BYTES_PER_SECOND = 1250;
 const LATENCY_MS = 2000;
-/** Is two minutes of speech, as the app records it. */
+/** The app records two minutes of speech in so many bytes. */
 const SOUND_BYTES = 2 * 60 * 3000;
 const WASTED = 0.2;
 const ARRIVE_MS = 1_500_000;
@@ -101,7 +101,7 @@ async function saveSound(phone: Page): Promise<number> {
 	return sound.length;
 }
 
-/** Has so much detail that the phone makes 540 kB of it. */
+/** The photo has so much detail that the phone makes 540 kB of it. */
 async function busyPhoto(): Promise<Buffer> {
 	const random = seededRandom(1);
 	const [width, height] = [1280, 960];

@@ -156,7 +156,7 @@ test('a child is erased after its name was typed, and nothing of it is left', as
 	await expectAccessible(office, 'the audit log');
 });
 
-/** Are the public name and logo of the organisation, and the time in an answer. */
+/** These keys have the public name and logo of the organisation, and the time in an answer. */
 const OF_NOBODY = new Set(['organisation-1', 'server_time', 'clock_offset']);
 const localKeys = (page: Page): Promise<string[]> => page.evaluate('Object.keys(localStorage)');
 

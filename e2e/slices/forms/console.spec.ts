@@ -165,7 +165,7 @@ test('a new version is published, each version is given back as a workbook, and 
 	await expect(office.getByRole('link', { name: TALK })).toBeVisible();
 });
 
-/** Has the messages of the check about each workbook that is faulty, or asks what this app cannot do. */
+/** The check says this about each workbook that is faulty, or that asks more than this app can do. */
 const SAID: Readonly<Record<string, RegExp>> = {
 	'case_insensitivity.xlsx': /SURVEY.*3.*CHOICE_FILTER.*This app cannot do CHOICE_FILTER/,
 	'choice_filter_test.xlsx': /survey.*3.*choice_filter.*This app cannot do choice_filter/,

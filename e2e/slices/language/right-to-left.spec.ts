@@ -16,7 +16,7 @@ const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
 
 const spec = useProduct('demo', { offline: true });
 
-/** Is the name of the language, which the code contains too. */
+/** The code contains this name of the language too. */
 const NAME = 'తెలుగు';
 
 /** Writes the Telugu texts as a language from right to left would have them: one Arabic letter for each. */
