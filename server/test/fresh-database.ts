@@ -6,6 +6,7 @@ import { seedReferenceData } from '../features/reference/seed.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrateToLatest } from '../platform/database/migrator.ts';
 import { openTestYear } from './enrolments.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface FreshDatabase {
 	db: Db;
@@ -51,6 +52,11 @@ export const openAsOwner = (url: string): Db =>
 export async function makeFreshDatabase(): Promise<FreshDatabase> {
 	const url = await makeFreshUrl();
 	return { db: openFresh(url), url };
+}
+
+/** Starts the application on a database of this file, so that its lists and sums have no rows of other files. */
+export async function startFreshApp(): Promise<TestApp> {
+	return startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
 }
 
 export async function makeFreshUrl(): Promise<string> {

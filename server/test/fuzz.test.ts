@@ -4,18 +4,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { serve } from '../platform/http/serve.ts';
-import { makeFreshDatabase } from './fresh-database.ts';
+import { startFreshApp } from './fresh-database.ts';
 import { fuzz, SEED } from './fuzz.ts';
 import { row } from './policy-row.ts';
 import { policy } from './policy-table.ts';
-import { startTestApp } from './test-app.ts';
 
 /** Counts cases for each call; `fuzz.slow.ts` has more. */
 const CASES = 6;
 
 // the calls change what all tests share, such as the lists of places
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 
 const planted = endpoint({
 	method: 'POST',

@@ -21,14 +21,14 @@ import { selectYearFigures } from '../features/fellows/year-queries.ts';
 import { openYear } from './enrolments.ts';
 import { csvRows } from './exports.ts';
 import { makeAdmin, makeChild, makeDistrictLead, makeFellow, makeTask, type Person } from './factories.ts';
+import { startFreshApp } from './fresh-database.ts';
 import { merge, move } from './moved-children.ts';
 import { mark, saveRegister } from './registers.ts';
 import { SCORES } from './scores.ts';
-import { startTestApp, TEST_NOW } from './test-app.ts';
+import { TEST_NOW } from './test-app.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 const { db } = app;
-/** No other file uses it, so that its figures stay predictable. */
 const YADADRI = 697;
 const lead = await makeDistrictLead(db, YADADRI);
 const admin = await makeAdmin(db);

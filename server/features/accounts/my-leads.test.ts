@@ -2,10 +2,9 @@ import { addStandIn } from '@yuva/contract/accounts/endpoints';
 import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 
-const app = await startTestApp();
-/** No other file uses these districts, so that no other lead looks after them. */
+const app = await startFreshApp();
 const [MAHABUBABAD, MANCHERIAL, MEDAK] = [688, 684, 513];
 
 const leadsOf = async ({ token }: Person) => (await app.call(listMyLeads, {}, { token })).body;

@@ -4,10 +4,9 @@ import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { assignTask } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 
-const app = await startTestApp();
-/** No other file uses it, so that its lists stay predictable. */
+const app = await startFreshApp();
 const [SANGAREDDY, GADWAL] = [690, 695];
 const admin = await makeAdmin(app.db);
 /** The database uses the real date, the application the tests' date. */

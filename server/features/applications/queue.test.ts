@@ -1,11 +1,11 @@
 import { approveApplications, getApplication, listApplications } from '@yuva/contract/applications/endpoints';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeTeamLead, type Person, VIKARABAD } from '../../test/factories.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { auditOf } from '../../test/registers.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const app = await startTestApp();
-/** No other file uses it, so that its lists stay predictable. */
+const app = await startFreshApp();
 const NIZAMABAD = 512;
 const lead = await makeDistrictLead(app.db, NIZAMABAD);
 

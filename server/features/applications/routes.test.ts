@@ -9,11 +9,11 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { textsOf } from '../../test/moved-children.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const app = await startTestApp();
-/** No other file uses it, so that its lists stay predictable. */
+const app = await startFreshApp();
 const NARAYANPET = 721;
 const lead = await makeDistrictLead(app.db, NARAYANPET);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);

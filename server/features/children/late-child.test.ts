@@ -4,13 +4,11 @@ import { expect, test } from 'vitest';
 import { childProfileOf, childRow } from '../../test/child-profiles.ts';
 import { endFellowship, enrolmentIdOf } from '../../test/enrolments.ts';
 import { makeFellow } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { mark, register } from '../../test/registers.ts';
-import { startTestApp } from '../../test/test-app.ts';
 
 const LAST_DAY = '2026-11-19';
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 
 test('a child that arrives after its year closed is enrolled in that year alone', async () => {
 	const fellow = await makeFellow(app.db);

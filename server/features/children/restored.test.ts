@@ -30,15 +30,14 @@ import {
 	PEDDAPALLI,
 	type Person,
 } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { merge } from '../../test/moved-children.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
 import { fellowWithChildren, mark, register, saveRegister } from '../../test/registers.ts';
 import { rowOf, submitScores } from '../../test/scores.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const { db } = app;
 const earlierYear = await openTestYear(db).then(() => makeEarlierYear(db));
 const lead = await makeDistrictLead(db, PEDDAPALLI);

@@ -13,13 +13,12 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { addToYear, enrolInPast, makePastYear } from '../../test/past-year.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { refreshNamesOfChildren } from './likeness-actions.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const { db } = app;
 const pastYear = await makePastYear(db);
 const openYear = (

@@ -14,12 +14,12 @@ import {
 	makeTeamLead,
 	type Person,
 } from '../../test/factories.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { refreshAttention } from './actions.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 const { db } = app;
-/** No other file uses it, so that its lists stay predictable. */
 const JAGTIAL = 681;
 const NIRMAL = 680;
 const lead = await makeDistrictLead(db, JAGTIAL);

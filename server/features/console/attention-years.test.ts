@@ -4,13 +4,12 @@ import type { StaffAttentionItem } from '@yuva/contract/console/attention-schema
 import { expect, test } from 'vitest';
 import { openYear } from '../../test/enrolments.ts';
 import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { addToYear, enrolInPast, makePastYear } from '../../test/past-year.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { refreshAttention } from './actions.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const { db } = app;
 const past = await makePastYear(db);
 const admin = await makeAdmin(db);

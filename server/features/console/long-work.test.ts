@@ -3,11 +3,10 @@ import type { LongWork } from '@yuva/contract/console/schema';
 import { expect, test } from 'vitest';
 import { askFor, runExport } from '../../test/exports.ts';
 import { makeAdmin, makeDistrictLead, makeTeamLead, PEDDAPALLI, type Person } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const { db } = app;
 const [admin, teamLead] = [await makeAdmin(db), await makeTeamLead(db)];
 const lead = await makeDistrictLead(db, PEDDAPALLI);

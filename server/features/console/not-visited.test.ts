@@ -5,14 +5,13 @@ import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import type { OverviewFigures } from '@yuva/contract/console/overview-schema';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, type Person } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { VISIT } from '../../test/policy-forms.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { refreshAttention } from './actions.ts';
 
 // the rule begins with the first visit of all, so that other files may not visit anybody here
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const { db } = app;
 const SIRCILLA = 683;
 const lead = await makeDistrictLead(db, SIRCILLA);

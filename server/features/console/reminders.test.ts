@@ -13,11 +13,11 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 const { db } = app;
-/** No other file uses it, so that its lists stay predictable. */
 const SANGAREDDY = 691;
 const lead = await makeDistrictLead(db, SANGAREDDY);
 const HOUR = 3_600_000;
@@ -50,34 +50,35 @@ const LATE =
 	'A task of yours is late. Open your tasks, finish it and submit it. If you need more time, call your lead.';
 
 test('a lead sees who would get the reminder, and each of them gets it once a day in both languages', async () => {
-	const [balu, anita] = [await makeLate('Balu'), await makeLate('Anita')];
-	const onTime = await makeFellow(db, { district: SANGAREDDY });
+	const teamLead = await makeTeamLead(db);
+	const [balu, anita] = [await makeLate('Balu', { teamLead }), await makeLate('Anita', { teamLead })];
+	const onTime = await makeFellow(db, { district: SANGAREDDY, teamLead });
 	await makeTask(db, onTime);
-	expect(await listFor(lead, 'tasks')).toEqual([
+	expect(await listFor(teamLead, 'tasks')).toEqual([
 		{ fellow_id: anita.id, full_name: 'Anita Test', reminded_at: null, is_due: true },
 		{ fellow_id: balu.id, full_name: 'Balu Test', reminded_at: null, is_due: true },
 	]);
-	expect(await remind(lead, 'tasks', anita, onTime)).toBe(1);
+	expect(await remind(teamLead, 'tasks', anita, onTime)).toBe(1);
 	const [message] = (await app.call(listMessages, {}, as(anita))).body.data;
 	expect(message).toMatchObject({ kind: 'announcement', text: { en: LATE } });
 	expect(message.text.te).toMatch(/[\u0C00-\u0C7F]/);
 	for (const person of [balu, onTime]) expect(await textsOf(person)).toEqual([]);
 
-	expect(await remind(lead, 'tasks', anita, balu)).toBe(1);
+	expect(await remind(teamLead, 'tasks', anita, balu)).toBe(1);
 	expect(await textsOf(anita)).toEqual([LATE]);
-	expect(await listFor(lead, 'tasks')).toMatchObject([
+	expect(await listFor(teamLead, 'tasks')).toMatchObject([
 		{ reminded_at: TEST_NOW.toISOString(), is_due: false },
 		{ is_due: false },
 	]);
 	// in India it is noon, and the day before ended twelve hours ago
 	await remindedAgo(anita, 11.5);
-	expect(await remind(lead, 'tasks', anita)).toBe(0);
+	expect(await remind(teamLead, 'tasks', anita)).toBe(0);
 	const yesterday = await remindedAgo(anita, 12.5);
-	expect(await listFor(lead, 'tasks')).toMatchObject([
+	expect(await listFor(teamLead, 'tasks')).toMatchObject([
 		{ reminded_at: yesterday.toISOString(), is_due: true },
 		{ is_due: false },
 	]);
-	expect(await remind(lead, 'tasks', anita)).toBe(1);
+	expect(await remind(teamLead, 'tasks', anita)).toBe(1);
 	expect(await textsOf(anita)).toEqual([LATE, LATE]);
 });
 

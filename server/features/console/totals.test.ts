@@ -11,10 +11,10 @@ import {
 	makeTeamLead,
 	type Person,
 } from '../../test/factories.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const app = await startTestApp();
-/** No other file uses it, so that the figures stay predictable. */
+const app = await startFreshApp();
 const MULUGU = 720;
 const WANAPARTHY = 693;
 const lead = await makeDistrictLead(app.db, MULUGU);

@@ -19,13 +19,12 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { move, textsOf, undoLast } from '../../test/moved-children.ts';
 import { auditOf, fellowWithChildren, mark, register, saveRegister } from '../../test/registers.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const { db } = app;
 const earlierYear = await openTestYear(db).then(() => makeEarlierYear(db));
 const lead = await makeDistrictLead(db, PEDDAPALLI);

@@ -10,11 +10,12 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { auditOf, deleteChildOf } from '../../test/registers.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const app = await startTestApp();
-/** No other file uses it, so that its lists stay predictable. No test changes these fellows. */
+const app = await startFreshApp();
+/** No test changes the fellows of this district. */
 const HANUMAKONDA = 686;
 /** A test makes and changes its own fellows here, in a district of this file only. */
 const SURYAPET = 696;

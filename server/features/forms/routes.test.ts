@@ -6,16 +6,16 @@ import type { Audit } from '../../platform/identity/audit.ts';
 import { findViewer } from '../../platform/identity/session.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
 import { ONE_QUESTION, REFLECTION, VISIT } from '../../test/policy-forms.ts';
 import { recordingFile } from '../../test/recordings.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { keepAnswer, prepareAnswer } from './answer-actions.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 const { db } = app;
 const admin = await makeAdmin(db);
-/** No other file uses this district. */
 const KARIMNAGAR = 508;
 const lead = await makeDistrictLead(db, KARIMNAGAR);
 

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditOf } from '../../test/child-profiles.ts';
 import { makeAdmin } from '../../test/factories.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 
 const HEADER = 'S.No.,Sub-District Code,Sub-District Name,Village Code,Village Name (In English)';
-/** No other file uses it: fellows of other tests live in the first village of their district. */
 const DISTRICT = 518;
 
 /** Makes a new mandal per test, so that tests do not find each other's villages. */

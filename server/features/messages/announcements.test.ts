@@ -25,12 +25,11 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
 const NARAYANPET = 721;
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const admin = await makeAdmin(app.db);
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const fellow = await makeFellow(app.db, { district: PEDDAPALLI });

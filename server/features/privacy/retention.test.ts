@@ -4,12 +4,11 @@ import type { DuePerson, RetentionFinding } from '@yuva/contract/privacy/schema'
 import { expect, test } from 'vitest';
 import { closeYearOf, makeEarlierYear, openTestYear } from '../../test/enrolments.ts';
 import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { makeFreshDatabase, startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { applyRetention, findRetention, tellOfEnding } from './actions.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const earlierYear = await openTestYear(app.db).then(() => makeEarlierYear(app.db));
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS);

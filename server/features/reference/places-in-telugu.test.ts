@@ -5,13 +5,13 @@ import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import { listWrittenVillages } from '@yuva/contract/reference/village-endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeFellow, PEDDAPALLI, type Person, type Stage } from '../../test/factories.ts';
-import { makeFreshUrl } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { newMandal } from '../../test/new-mandal.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { writeVillage } from '../../test/written-village.ts';
 
 // it has its own database, because others may have more centers than a page shows
-const app = await startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
+const app = await startFreshApp();
 const { db } = app;
 const admin = await makeAdmin(db);
 

@@ -12,11 +12,9 @@ import {
 } from '@yuva/contract/settings/calendar-plan-schema';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, PEDDAPALLI } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const YEAR = { name: '2026-27', starts_on: '2026-06-01', ends_on: '2027-05-31' };
 await app.db.updateTable('programme_years').set(YEAR).execute();
 const admin = await makeAdmin(app.db);

@@ -2,12 +2,12 @@ import { assignTask, changeTask, listAssignedTasks, listAssignments } from '@yuv
 import type { AssignedTogether, StaffTask, TaskName } from '@yuva/contract/tasks/schema';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 
 const MINUTE_MS = 60_000;
-/** No other file uses these. */
 const [NAGARKURNOOL, NARAYANPET] = [694, 721];
 
 async function assignAfter(minutes: number, as: Person, task_name: TaskName): Promise<void> {

@@ -1,10 +1,9 @@
 import { listDistrictProgress, listFellowProgress } from '@yuva/contract/tasks/endpoints';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeTask, VIKARABAD } from '../../test/factories.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 
-const app = await startTestApp();
-/** No other file uses it, so that the figures stay predictable. */
+const app = await startFreshApp();
 const SIDDIPET = 692;
 const MEDAK = 687;
 const lead = await makeDistrictLead(app.db, SIDDIPET, MEDAK);

@@ -23,11 +23,10 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const admin = await makeAdmin(app.db);
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const otherLead = await makeDistrictLead(app.db, VIKARABAD);

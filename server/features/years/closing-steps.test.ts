@@ -12,14 +12,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { digestOf, fillYear, YEAR_TABLES } from '../../test/big-year.ts';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { workOff } from '../../test/queue.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { CLOSING_STEP } from './closing-actions.ts';
 import { runStep } from './closing-steps.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const admin = await makeAdmin(app.db);
 await fillYear(app.db, { fellows: 20, children: 10 }, '700');
 const { fellow_id: ranOut } = await app.db

@@ -27,11 +27,10 @@ import {
 	type Stage,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
-import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const yearId = await makeEarlierYear(app.db);
 const year_id = await openYear(app.db);

@@ -1,13 +1,11 @@
 import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
 import { expect, test } from 'vitest';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { workOff } from '../../test/queue.ts';
-import { startTestApp } from '../../test/test-app.ts';
 import { CLOSING_STEP } from './closing-actions.ts';
 
-const { url } = await makeFreshDatabase();
-const app = await startTestApp({}, { connection: { connectionString: url } });
+const app = await startFreshApp();
 
 const finishJobs = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
