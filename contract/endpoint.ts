@@ -13,7 +13,7 @@ export interface Endpoint {
 	readonly path: `/api/${string}`;
 	readonly summary: string;
 	readonly access: Access;
-	/** Is open before the caller has chosen an own password; other calls answer 409 `own_password_required`. */
+	/** The caller may use it before choosing an own password; other calls answer 409 `own_password_required`. */
 	readonly anyPassword?: true;
 	/** Fellows need `ACCESS_GRANTED`; otherwise 403. */
 	readonly granted?: true;
@@ -32,15 +32,15 @@ export interface Endpoint {
 	readonly files?: readonly string[];
 	/** A request without a file may be JSON as well, because apps sent it so before the call took a file. */
 	readonly takesJson?: true;
-	/** Is in bytes per file; the default is the limit of a photo. */
+	/** The limit is in bytes per file; the default is the limit of a photo. */
 	readonly fileLimit?: number;
-	/** Is in bytes; the default is 1 MiB, and 4 KiB for public calls. */
+	/** The limit is in bytes; the default is 1 MiB, and 4 KiB for public calls. */
 	readonly bodyLimit?: number;
 	/** The default is 200; a function is for a status that depends on the answer. */
 	readonly status?: number | ((output: never) => number);
 	/** The answer holds a secret, so the server does not store it for a repeated `Idempotency-Key`. */
 	readonly replay?: 'never';
-	/** Is for the browser cache; without it answers are never cached. */
+	/** The browser caches the answer for so long; without it answers are never cached. */
 	readonly cacheSeconds?: number;
 	/**
 	 * `kept`: the phone caches the last answer; `queued`: the write is queued; `queued_media`: it waits behind
@@ -53,7 +53,7 @@ export interface Endpoint {
 	readonly input: z.ZodMiniObject;
 	/** Names media types of an answer that is a file; `output` is then unused. */
 	readonly produces?: Readonly<Record<string, string>>;
-	/** Is shown for invalid input; the default is the first field's message. `errors` names each field. */
+	/** The answer to invalid input says it; the default is the first field's message. `errors` names each field. */
 	readonly invalidDetail?: string;
 	readonly output: z.ZodMiniType;
 }

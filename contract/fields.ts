@@ -14,7 +14,7 @@ const atMost = (max: number) => z.maxLength(max, sentence('At most {count} chara
 export const text = (max: number) => z.string('Enter text').check(z.overwrite(inOneLine), atMost(max));
 
 export const MAX_SEARCH = 80;
-/** Has the words that a list is searched for; empty for the whole list. */
+/** The caller searches a list for these words; without words the answer is the whole list. */
 export const searchText = z._default(text(MAX_SEARCH), '');
 
 export const requiredText = (max: number, message: string) =>
@@ -34,7 +34,7 @@ const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: E
 	>),
 });
 
-/** Is for answers: an app leaves out a language that it does not know yet. */
+/** Answers use it: an app leaves out a language that it does not know yet. */
 export const textByLanguage = z.object(byLanguage(z.string(), z.string()));
 
 export const translations = z.omit(textByLanguage, { en: true });
@@ -43,7 +43,7 @@ const TEXT_BY_LANGUAGE = 'Send the text by language, as {"en": "…", "te": "…
 
 const missing = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** Is for entries: leaves out an empty text and refuses an unknown language. */
+/** Entries use it: it leaves out an empty text and refuses an unknown language. */
 export const enteredByLanguage = <En extends z.ZodMiniType>(en: En, other: z.ZodMiniType<string, string>) =>
 	z.strictObject(byLanguage(en, z.pipe(other, z.transform(missing))), TEXT_BY_LANGUAGE);
 
@@ -75,7 +75,7 @@ export const wholeNumber = (message: string, range: { min: number; max: number }
 		z.int(message).check(z.minimum(range.min, message), z.maximum(range.max, message)),
 	);
 
-/** Is an LGD code, or an id of another built-in list. */
+/** The id is an LGD code, or an id of another built-in list. */
 export const placeId = (message: string) => wholeNumber(message, { min: 1, max: 2_147_483_647 });
 
 export const VILLAGE_NAME_LENGTH = 80;
@@ -86,12 +86,12 @@ export const villageName = (message: string) =>
 		z.refine((name) => name === '' || /\p{L}/u.test(name), VILLAGE_UNREADABLE),
 	);
 
-/** Is the id of a village, or a name if the list lacks it; digits are an id. */
+/** The choice is the id of a village, or a name if the list lacks it; digits are an id. */
 export const villageChoice = (message: string) => z.union([placeId(message), villageName(message)], message);
 
 export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
 
-/** Has the fellow's words beside the id of a village that the list lacks; missing in older answers. */
+/** The fellow's words come beside the id of a village that the list lacks; older answers lack them. */
 export const writtenVillage = z.optional(z.nullable(z.string()));
 
 const ID_NOT_KNOWN = 0;
@@ -102,11 +102,11 @@ export const answeredVillage = <Id extends number | null>(choice: Id | string) =
 		? { id: ID_NOT_KNOWN, written_village: choice }
 		: { id: choice, written_village: null };
 
-/** Is `YYYY-MM-DD` in India; a year before 1900 is a typing error. */
+/** The date is `YYYY-MM-DD` in India; a year before 1900 is a typing error. */
 export const calendarDate = (message: string) =>
 	z.iso.date(message).check(z.refine((date) => date >= '1900-01-01', 'Check the year'));
 
-/** Is opaque to the caller; it may hold two names of a hundred Telugu letters. */
+/** Only the server reads a cursor; it may hold two names of a hundred Telugu letters. */
 export const cursor = z.optional(z.string().check(z.maxLength(1000)));
 
 export const pageLimit = z._default(wholeNumber('A page holds 1 to 100 rows', { min: 1, max: 100 }), 25);
@@ -128,10 +128,10 @@ export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
 	return z.pipe(z.pipe(z.string(message), z.transform(readJson)), inner);
 }
 
-/** Is the address of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
+/** The address is that of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
 export const thumbnailUrl = z.optional(z.nullable(z.string()));
 
-/** Has language and version of the accepted text, as on the screen, `en-1`; missing from older apps. */
+/** Names language and version of the accepted text, as on the screen, `en-1`; missing from older apps. */
 const textSeen = (message: string) => z.optional(z.string().check(z.regex(/^[a-z]{2}-\d{1,4}$/, message)));
 export const noticeSeen = textSeen('This is no version of a notice');
 export const signedText = textSeen('This is no version of a text');

@@ -1,7 +1,7 @@
 export const MOBILE_LENGTH_MESSAGE = 'Mobile number should be 10 digits';
 const MOBILE_INVALID_MESSAGE = 'Please enter a valid 10-digit mobile number starting with 6, 7, 8, or 9';
 
-/** Is ten digits, the first 6–9 (specification, section 5). */
+/** A number has ten digits, the first 6–9 (specification, section 5). */
 export const MOBILE = /^[6-9]\d{9}$/;
 
 /**

@@ -9,7 +9,7 @@ export interface NameWord {
 	 * has the beginning of its key.
 	 */
 	key: string;
-	/** Is the key of a whole word without short vowels inside it and without endings that come and go. */
+	/** The stem is the key of a whole word without short vowels inside it and without endings that come and go. */
 	stem: string;
 }
 
@@ -110,7 +110,7 @@ export function searchKeys(name: string): string[] {
 const runsOf = (words: readonly NameWord[]): NameWord[][] =>
 	words.flatMap((_, from) => words.slice(from + 1).map((_word, at) => words.slice(from, from + at + 2)));
 
-/** Is one typed word: a search key begins with `begins`, or is `is`; without `begins` it must be a whole word. */
+/** A term is one typed word: a key begins with `begins`, or is `is`; without `begins` it must be a whole word. */
 export interface SearchTerm {
 	begins: string | undefined;
 	is: string;
@@ -125,8 +125,8 @@ function termOfWord(word: string): SearchTerm {
 }
 
 /**
- * Is false for a word like `zzzz`, whose key has one letter, with which each name with J begins. Such a word
- * finds what is written like it, and no other spelling.
+ * Returns false for a word like `zzzz`, whose key has one letter, with which each name with J begins. Such a
+ * word finds names with its own letters, and no other spelling.
  */
 function isSpelling(word: string): boolean {
 	const { length } = soundOf(word);

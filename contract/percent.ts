@@ -1,4 +1,4 @@
-/** Has one decimal; undefined for a part of nothing. */
+/** Returns one decimal; undefined for a part of nothing. */
 export const percentOf = (part: number, whole: number): number | undefined =>
 	// multiplied first: 23 of 400 are 57.5 thousandths, not a little less
 	whole === 0 ? undefined : Math.round((part * 1000) / whole) / 10;

@@ -8,7 +8,7 @@ export const rowResult = z.object({
 });
 export type RowResult = z.infer<typeof rowResult>;
 
-/** Is true if some of the rows were refused; without results all were taken. */
+/** Returns true if the server refused some of the rows; without results it took all. */
 export const isPartial = (results: readonly RowResult[] = []): boolean =>
 	results.some(({ status }) => status === 'refused');
 

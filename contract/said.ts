@@ -7,11 +7,11 @@ export const filled = (text: string, values?: Values): string =>
 	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
 
 /**
- * Is a text with values, for a reader whose language is not known yet. A value that is a list holds texts, or
- * the words of texts, which are said too.
+ * This text with values is for a reader whose language is not known yet. A value that is a list holds texts,
+ * or the words of texts, which are said too.
  */
 export interface Said {
-	/** Is the English text with the places of its values: the key of the translation. */
+	/** The id is the English text with the places of its values: the key of the translation. */
 	id: string;
 	values: Readonly<Record<string, string | number | readonly (string | readonly string[])[]>>;
 }
@@ -52,7 +52,7 @@ export function noteSaid(text: string | Said, english = englishOf(text)): string
 export const notedText = (english: string): Said | undefined => noted.get(english);
 
 /**
- * Is for a sentence with values in a place for a text alone: the message of a schema, a constant. A reader's
+ * Puts a sentence with values in a place for a text alone: the message of a schema, a constant. A reader's
  * language says it by its English. Use it for few values, such as limits, because each is kept.
  */
 export const sentence = (id: string, values: Said['values']): string => noteSaid(said(id, values));

@@ -5,11 +5,11 @@ import { sentence } from './said.ts';
 
 const KIBIBYTE = 1024;
 
-/** Is in bytes per part. */
+/** The limit is in bytes per part. */
 export const PART_LIMIT = 256 * KIBIBYTE;
-/** Is in bytes per file. */
+/** The limit is in bytes per file. */
 export const UPLOAD_LIMIT = 12 * KIBIBYTE * KIBIBYTE;
-/** Is in bytes per account: uploads that no call has used yet. */
+/** The limit is in bytes per account: uploads that no call has used yet. */
 export const WAITING_LIMIT = 64 * KIBIBYTE * KIBIBYTE;
 /** Limits one file; a poor connection needs small parts. */
 export const MAX_PARTS = 1024;
@@ -37,10 +37,7 @@ export const sendPart = endpoint({
 		part: file('Send a part of a file'),
 	}),
 	output: z.extend(success, {
-		/**
-		 * Is the size of the file so far; if the first part of this number was of another size, the next begins
-		 * elsewhere.
-		 */
+		/** The file has this size so far; if the first part of this number had another size, the next begins elsewhere. */
 		bytes: z.int(),
 	}),
 });
@@ -53,7 +50,7 @@ export const getUpload = endpoint({
 	shows: 'nobody',
 	input: z.object({ upload_id: uploadId }),
 	output: z.extend(success, {
-		/** Are in order, from 0. */
+		/** The numbers are in order, from 0. */
 		parts: z.array(z.int()),
 		bytes: z.int(),
 	}),

@@ -17,7 +17,7 @@ export const accountDetails = z.object({
 	given_name: requiredText(60, GIVEN_NAME_MISSING),
 	surname: requiredText(60, SURNAME_MISSING),
 	role: staffRole,
-	/** Are LGD codes; only a district lead has them. */
+	/** Lists LGD codes; only a district lead has them. */
 	districts: z._default(z.array(placeId(DISTRICT_MISSING)).check(z.maxLength(100)), []),
 	/** Only a team lead has one. */
 	district_lead_id: z._default(z.nullable(z.uuid(LEAD_MISSING)), null),
@@ -41,10 +41,10 @@ export const staffAccount = z.object({
 	mobile_number: z.string(),
 	role: staffRole,
 	active: z.boolean(),
-	/** Is false while the initial password is in use. */
+	/** False means that the initial password is in use. */
 	own_password: z.boolean(),
 	second_factor: z.boolean(),
-	/** Are sorted by name; only a district lead has them. */
+	/** Lists districts by name; only a district lead has them. */
 	districts: z.array(named),
 	district_lead_id: z.nullable(z.uuid()),
 	district_lead_name: z.nullable(z.string()),

@@ -35,9 +35,9 @@ export const answerTo = <Message extends z.ZodMiniType>(message: Message) =>
 
 export const ownAnswer = z.object({
 	id: z.uuid(),
-	/** Is null when the message is gone. */
+	/** Null means that the message is gone. */
 	message_id: z.nullable(z.uuid()),
-	/** Is '' for a recording. */
+	/** A recording has ''. */
 	text: z.string(),
 	sent_at: z.iso.datetime(),
 	read_at: z.nullable(z.iso.datetime()),

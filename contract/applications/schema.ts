@@ -18,7 +18,7 @@ export const reviewedTask = z.object({
 	submitted_at: z.nullable(z.iso.datetime()),
 	photo_url: z.nullable(z.string()),
 	thumbnail_url: thumbnailUrl,
-	/** Has village, mandal and district of the learning center (task 1). */
+	/** Names village, mandal and district of the learning center (task 1). */
 	place: textByLanguage,
 });
 export type ReviewedTask = z.infer<typeof reviewedTask>;
@@ -28,7 +28,7 @@ export const application = z.object({
 	fellow_code: z.string(),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Has village, mandal and district of the home. */
+	/** Names village, mandal and district of the home. */
 	place: textByLanguage,
 	registered_at: z.iso.datetime(),
 	video1_watched: z.boolean(),
@@ -36,7 +36,7 @@ export const application = z.object({
 	waiting_since: z.nullable(z.iso.datetime()),
 	/** Counts calendar days in India since `waiting_since`. */
 	waiting_days: z.nullable(z.int()),
-	/** Is true when the reader has opened the application since the last submission. */
+	/** The reader has opened the application since the last submission. */
 	opened: z.boolean(),
 	tasks: z.array(reviewedTask),
 });

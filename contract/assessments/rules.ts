@@ -83,7 +83,7 @@ export interface GroupGrowth {
 	group: SkillGroup;
 	/** Counts children who have scores of the group both times. */
 	children: number;
-	/** Is their mean score, 1 to 5, not rounded, as is `endline`. */
+	/** Their mean score is 1 to 5, not rounded; so is `endline`. */
 	baseline: number;
 	endline: number;
 }

@@ -87,10 +87,10 @@ export const assessment = z.extend(skillScores, {
 	child: childId,
 	student_id: childId,
 	assessment_type: assessmentType,
-	/** Is null while the skills behind the level are not scored. */
+	/** The level is null while the skills behind it have no scores. */
 	speaking_level: z.nullable(speakingLevel),
 	reading_level: z.nullable(readingLevel),
-	/** Is at most 20, with two decimals. */
+	/** The level is at most 20, with two decimals. */
 	learning_level: z.number(),
 	scored_at: z.iso.datetime(),
 });

@@ -4,14 +4,14 @@ import type { Presence } from './schema.ts';
 export interface Stay {
 	readonly fellow_id: string;
 	readonly from: string;
-	/** Is undefined while the child is there. On the day of a move the child is still in the old center. */
+	/** Undefined means that the child is still there. On the day of a move the child is still in the old center. */
 	readonly until?: string | undefined;
 }
 
 export interface RegisterDay {
 	readonly fellow_id: string;
 	readonly day: number;
-	/** Is the latest date if marks have several. */
+	/** If marks have several dates, the latest counts. */
 	readonly date: string;
 }
 

@@ -168,7 +168,7 @@ export const getFellowOverallAttendance = endpoint({
 	subject: 'mobile',
 	input: z.object({ mobile: mobileNumber }),
 	output: z.extend(success, {
-		/** Has one decimal; 0 while `total` is 0. */
+		/** The percentage has one decimal; it is 0 while `total` is 0. */
 		percentage: z.number(),
 		total: z.int(),
 		present: z.int(),

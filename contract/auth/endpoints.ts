@@ -80,7 +80,7 @@ export const forgotPassword = endpoint({
 		),
 	}),
 	output: z.object({
-		/** Is empty while a code is needed. */
+		/** While the person needs a code, the text is empty. */
 		password: z.string(),
 		detail: z.string(),
 		request_id: z.optional(z.uuid()),
@@ -110,7 +110,7 @@ export const issueRecoveryCode = endpoint({
 	replay: 'never',
 	input: z.object({ id: z.uuid('Not found.') }),
 	output: z.object({
-		/** Has eight characters and is shown once; replaces an earlier code of this fellow. */
+		/** The screen shows the code of eight characters once; it replaces an earlier code of this fellow. */
 		code: z.string(),
 		expires_at: z.iso.datetime(),
 	}),

@@ -12,7 +12,7 @@ export const PASSWORD_IS_NAME = 'Your name cannot be in your password';
 
 export interface PasswordOwner {
 	mobile_number: string;
-	/** Has the given name before the surname. */
+	/** The given name comes before the surname. */
 	full_name: string;
 }
 

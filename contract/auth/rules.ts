@@ -27,7 +27,7 @@ export function generatePassword(mobileNumber: string, givenName: string): strin
 	return lastFour(mobileNumber) + lastFour(givenName).toUpperCase();
 }
 
-/** Has 32 characters without lookalikes (`l`, `o`, `0`, `1`), so that each carries five bits. */
+/** The 32 characters have no lookalikes (`l`, `o`, `0`, `1`), so that each carries five bits. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const readable = (random: Uint8Array): string => Array.from(random, (byte) => SIGNS[byte & 31]).join('');

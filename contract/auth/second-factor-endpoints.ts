@@ -83,7 +83,7 @@ export const offerAuthenticator = endpoint({
 	replay: 'never',
 	input: nothing,
 	output: z.object({
-		/** Is Base32, so that a person can type it. */
+		/** The secret is Base32, so that a person can type it. */
 		secret: z.string(),
 		uri: z.string(),
 	}),

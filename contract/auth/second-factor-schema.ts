@@ -21,7 +21,7 @@ export const NOT_ONESELF = 'You change your own under “Second step at login”
 export const ONLY_ON_SERVER =
 	'Only the person who runs the server can remove the second step of the head office.';
 
-/** Is six digits of an authenticator app, or a backup code. */
+/** The person types six digits of an authenticator app, or a backup code. */
 export const typedCode = z
 	.string(PROOF_MISSING)
 	.check(z.maxLength(40, sentence('At most {count} characters', { count: 40 })));
@@ -100,14 +100,14 @@ export const secondFactorState = z.object({
 	passkeys: z.array(passkey),
 	authenticator: z.nullable(z.object({ created_at: z.iso.datetime(), last_used_at: moment })),
 	backup_codes_left: z.int(),
-	/** Is true when staff must have one here. */
+	/** Staff must have a second factor here. */
 	demanded: z.boolean(),
 	/** Says why no passkey can be made at this address; '' if one can. */
 	passkeys_refused: z.string(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
-/** Are shown once; empty when the earlier codes stay. */
+/** The screen shows the codes once; the list is empty when the earlier codes stay. */
 export const backupCodes = z.array(z.string());
 
 export const removalReason = z.enum(['lost', 'broken', 'replaced', 'other'], 'Choose a reason');

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 export const openSession = z.object({
 	id: z.uuid(),
-	/** Has the words of `browserOf`. */
+	/** The words are those of `browserOf`. */
 	browser: z.string(),
 	since: z.iso.datetime(),
-	/** Is exact to the hour for fellows, to the minute for staff. */
+	/** The time is exact to the hour for fellows, to the minute for staff. */
 	last_seen: z.iso.datetime(),
 	current: z.boolean(),
 });

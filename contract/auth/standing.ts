@@ -1,7 +1,7 @@
 export const roles = ['fellow', 'team_lead', 'district_lead', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Are the steps of the onboarding (specification, section 4); see `deriveUserStatus`. */
+/** The statuses are the steps of the onboarding (specification, section 4); see `deriveUserStatus`. */
 export const userStatuses = [
 	'PENDING_REGISTRATION',
 	'PENDING_TASK_SUBMISSION',

@@ -81,7 +81,7 @@ export const consentTalkOn = (today: string) =>
 
 export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
 
-/** Is in bytes: eleven minutes at 24 kbit/s. */
+/** The limit is in bytes: eleven minutes at 24 kbit/s. */
 export const SPOKEN_CONSENT_LIMIT = 2 * 1024 * 1024;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -103,13 +103,13 @@ const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i')
 export const spokenConsent = z.object({
 	consent_id: consentId,
 	child_id: childId,
-	/** Are ids, with commas, of the talks of other guardians who speak in it too. */
+	/** Commas separate the ids of the talks of other guardians who speak in it too. */
 	others: z._default(z.string().check(z.regex(OTHERS, OTHERS_WRONG), z.toLowerCase()), ''),
 	language: spokenIn,
 	audio: file('Record what the guardian says'),
 });
 
-/** Has stored values, even where today's rules differ. */
+/** The values are as stored, even where today's rules differ. */
 export const consentRecord = z.extend(talk, {
 	id: consentId,
 	child_id: childId,

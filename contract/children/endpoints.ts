@@ -105,7 +105,7 @@ export const getChild = endpoint({
 	output: z.extend(success, { data: childRecord }),
 });
 
-/** Has the items of `getChild`; phones cache them before a day without network. */
+/** The items are those of `getChild`; phones cache them before a day without network. */
 export const listChildProfiles = endpoint({
 	method: 'GET',
 	path: '/api/children/profiles/',

@@ -6,7 +6,7 @@ import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherT
 /** The specification sets it in section 9. */
 export const CHILDREN_PER_PAGE = 5;
 
-/** Are full years, both inclusive. */
+/** The ages are in full years, both inclusive. */
 export const USUAL_CHILD_AGE = { min: 3, max: 18 } as const;
 
 /** Takes days as `YYYY-MM-DD`; undefined for a usual age. An unusual age may be true, so the app only asks. */
@@ -130,5 +130,5 @@ export function withoutUnusedOther<Profile extends Record<OtherField, string>>(p
 	return { ...profile, ...Object.fromEntries(unused.map(({ text }) => [text, ''])) };
 }
 
-/** Is true when the number typed so far can no longer become ten digits, so that the form shows the error at once. */
+/** Returns true when the number so far can no longer become ten digits, so that the form shows the error at once. */
 export const isHopelessMobile = (typed: string): boolean => !/^[0-9]{0,10}$/.test(typed.trim());

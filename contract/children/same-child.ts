@@ -11,7 +11,7 @@ export type ComparedChild = Pick<
 > & { grampanchayat: string | number };
 
 export interface Likeness {
-	/** Is 0 to 100. */
+	/** The score is 0 to 100. */
 	score: number;
 	reasons: LikenessReason[];
 }
@@ -101,7 +101,7 @@ const TITLES = new Set([
 	'dr',
 	'garu',
 ]);
-/** Has keys of words that many names have beside the child's own name. */
+/** The keys are those of words that many names have beside the child's own name. */
 const COMMON = new Set(
 	['sai', 'sri', 'kumar', 'kumari', 'rani', 'devi', 'bai', 'redi', 'ravu', 'god', 'begum', 'begam'].concat([
 		'mohamad',
@@ -160,7 +160,7 @@ function matchWords(ones: readonly NameWord[], others: readonly NameWord[]) {
 	return { pairs, left, right };
 }
 
-/** Is false for initials and for words that many names have. */
+/** Returns false for initials and for words that many names have. */
 const isTelling = ([one, other]: Pair): boolean =>
 	one.key.length > 1 && other.key.length > 1 && !COMMON.has(one.key);
 

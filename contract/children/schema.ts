@@ -34,7 +34,7 @@ export const typeOfSchoolLabel: Record<TypeOfSchool, string> = {
 	Other: 'Other',
 };
 
-/** Is in list order, because the keys of an object would put the numbers first. */
+/** The list keeps the order, because the keys of an object would put the numbers first. */
 export const childClasses = [
 	'out_of_school',
 	'1',
@@ -68,7 +68,7 @@ export const childClassLabel: Record<ChildClass, string> = {
 	Other: 'Other',
 };
 
-/** Is the same for an unknown child and for another fellow's, such as a child transferred meanwhile. */
+/** An unknown child and another fellow's, such as a child transferred meanwhile, get the same message. */
 export const CHILD_UNKNOWN = 'This child is not in your learning center';
 
 export const CHANGED_SINCE = 'This child is in another learning center now. Your change was not saved.';
@@ -179,7 +179,7 @@ const photoHidden = z.optional(z.literal('no_consent'));
 
 export const childId = z.uuid('This is not the id of a child').check(z.toLowerCase());
 
-/** Has stored values, even where today's rules differ. */
+/** The values are as stored, even where today's rules differ. */
 export const childRecord = z.extend(childFields, {
 	id: childId,
 	full_name: z.string(),
@@ -239,14 +239,14 @@ export type ChildFilter = z.output<typeof childFilter>;
 export const staffChild = z.extend(childEntry, {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** Is the working district of the fellow. */
+	/** Names the working district of the fellow. */
 	district_name: z.string(),
-	/** Is true when the guardian agreed to profile and register; null until asked. */
+	/** The guardian agreed to profile and register; null before the question. */
 	consent: z.nullable(z.boolean()),
 	left_on: z.nullable(z.iso.date()),
 	days_present: z.int(),
 	days_counted: z.int(),
-	/** Are learning levels, 0 to 20; null without scores. */
+	/** Both are learning levels, 0 to 20; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 });
@@ -265,7 +265,7 @@ export const deletedChildInReach = z.extend(deletedChild, {
 	/** The child comes back to the center of this fellow. */
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
-	/** Is null while the fellow has no working district. */
+	/** The name is null while the fellow has no working district. */
 	district_name: z.nullable(z.string()),
 });
 export type DeletedChildInReach = z.infer<typeof deletedChildInReach>;

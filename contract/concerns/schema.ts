@@ -3,7 +3,7 @@ import { ANSWER_RECORDING_LIMIT } from '../answers/schema.ts';
 import { file, longText, text } from '../fields.ts';
 
 export const CONCERN_LENGTH = 4000;
-/** Is in bytes: eleven minutes, as for an answer to a message. */
+/** The limit is in bytes: eleven minutes, as for an answer to a message. */
 export const CONCERN_RECORDING_LIMIT = ANSWER_RECORDING_LIMIT;
 const CONCERN_MISSING = 'Write what worries you';
 const TELLING_MISSING = 'Write it, or record it';
@@ -66,7 +66,7 @@ const told = {
 	/** The phone makes this id, so that a second request stores nothing new. */
 	concern_id: z.uuid(),
 	child_id: z._default(z.nullable(z.uuid()), null),
-	/** Is the name that the sender knows. It is sent for a chosen child too. */
+	/** The sender knows this name. The app sends it for a chosen child too. */
 	child_name: z._default(text(120), ''),
 	text: z._default(concernText, ''),
 	place_and_time: z._default(text(300), ''),
@@ -129,11 +129,11 @@ export const concernStep = z.object({
 export type ConcernStep = z.infer<typeof concernStep>;
 
 export const wholeConcern = z.extend(concernLine, {
-	/** Is '' for a concern that was only spoken. */
+	/** A concern without written words has ''. */
 	text: z.string(),
 	recording: z.nullable(z.object({ url: z.string(), bytes: z.int() })),
 	child_name: z.string(),
-	/** Is null unless the child was chosen from a list and is not erased. */
+	/** Null means that the sender chose no child from a list, or that the child is erased. */
 	child_id: z.nullable(z.uuid()),
 	place_and_time: z.string(),
 	written_at: z.iso.datetime(),

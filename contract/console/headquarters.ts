@@ -1,4 +1,4 @@
-/** Has the position of a district's headquarters (degrees), and the distance to its farthest corner (km). */
+/** Gives the position of a district's headquarters (degrees), and the distance to its farthest corner (km). */
 export interface Headquarters {
 	latitude: number;
 	longitude: number;

@@ -29,7 +29,7 @@ export const districtTotals = z.extend(districtFigures, {
 	/** Counts days that count in the children's attendance; on `children_present` of them they were present. */
 	children_days: z.int(),
 	children_present: z.int(),
-	/** Are mean learning levels, 4 to 20, of children assessed twice; null without them. */
+	/** Both are mean learning levels, 4 to 20, of children assessed twice; null without them. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 });
@@ -44,7 +44,7 @@ export const weekFigures = z.object({
 });
 export type WeekFigures = z.infer<typeof weekFigures>;
 
-/** Has mean scores, 1 to 5, of the children assessed twice. */
+/** The mean scores, 1 to 5, are those of the children assessed twice. */
 export const levelFigures = z.object({
 	district_id: z.int(),
 	district_name: z.string(),
@@ -84,7 +84,7 @@ export const listedCenter = z.object({
 });
 export type ListedCenter = z.infer<typeof listedCenter>;
 
-/** Is exact to a hundredth of a degree (1 km); centers of one status that share a dot are one row. */
+/** A dot is exact to a hundredth of a degree (1 km); centers of one status that share a dot are one row. */
 export const centerDot = z.object({ status: centerStatus, latitude: z.number(), longitude: z.number() });
 export type CenterDot = z.infer<typeof centerDot>;
 

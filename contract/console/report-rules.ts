@@ -7,7 +7,6 @@ import {
 	type ReportRow,
 } from './report-schema.ts';
 
-/** Has sums in place of means. */
 export interface GroupSums extends Omit<ReportRow, 'baseline' | 'endline'> {
 	baseline_sum: number;
 	endline_sum: number;

@@ -26,8 +26,8 @@ export const searchHit = z.object({
 	fellow_id: z.nullable(z.uuid()),
 	name: textByLanguage,
 	/**
-	 * Has code and home of a fellow or applicant; the name of the fellow for a child or center; districts of a
-	 * lead, or the district lead of a team lead.
+	 * Gives code and home of a fellow or applicant; the name of the fellow for a child or center; districts of
+	 * a lead, or the district lead of a team lead.
 	 */
 	note: textByLanguage,
 	role: z.optional(staffRole),

@@ -20,7 +20,7 @@ export const listLikelyChildren = endpoint({
 	path: '/api/staff/children/{id}/likely/',
 	summary: 'Children in reach who may be the same child, the likeliest first',
 	access: 'lead',
-	/** Has words of the name; without them the answer has children who have something in common. */
+	/** `search` holds words of the name; without them the answer has children who have something in common. */
 	input: z.extend(ofChild, { search: searchText }),
 	output: z.object({ data: z.array(likelyChild) }),
 });

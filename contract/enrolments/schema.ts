@@ -29,7 +29,7 @@ const currentYear = z.pipe(
 	z.transform(() => undefined),
 );
 
-/** Is id or name of a programme year, `2026-27`; the current year without. */
+/** The caller sends id or name of a programme year, `2026-27`; without one the current year counts. */
 export const yearChoice = z.optional(z.union([currentYear, yearName, yearId], UNKNOWN_YEAR));
 export type YearChoice = z.output<typeof yearChoice>;
 

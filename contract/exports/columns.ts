@@ -32,7 +32,7 @@ export interface Column {
 	readonly heading: string;
 	readonly type: CellType;
 	readonly meaning: string | Said;
-	/** Has unit, order or set of values, and the meaning of an empty cell. */
+	/** Says unit, order or set of values, and the meaning of an empty cell. */
 	readonly reading: string | Said;
 	readonly personal?: true;
 	/** Most work does not need it, so the screen leaves it out until a person ticks it. */
@@ -290,7 +290,7 @@ const dictionary: readonly Column[] = [
 	text('personal', 'Personal', 'Whether it names a person or is private', oneOf('Yes', 'No')),
 ];
 
-/** Is in file order; files and data dictionary are made from it. */
+/** The columns are in file order; files and data dictionary come from them. */
 export const columnsOf: Readonly<Record<ExportKind, readonly Column[]>> = {
 	fellows,
 	children,

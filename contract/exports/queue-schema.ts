@@ -30,10 +30,10 @@ export const storedExport = z.object({
 	file: exportFile,
 	filter: exportFilter,
 	state: exportState,
-	/** Is null unless it failed or ended. */
+	/** Null means that the export neither failed nor ended. */
 	reason: z.nullable(exportReason),
 	rows_written: z.int(),
-	/** Is the size of the whole file; 0 before it is ready. */
+	/** Counts bytes of the whole file; 0 before it is ready. */
 	bytes: z.int(),
 	asked_at: z.iso.datetime(),
 	/** The file can be fetched until then; null before it is ready. */

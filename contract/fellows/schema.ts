@@ -50,7 +50,7 @@ export const staffFellow = z.object({
 	fellow_code: z.string(),
 	full_name: z.string(),
 	mobile_number: z.string(),
-	/** Has village, mandal and district of the home. */
+	/** Names village, mandal and district of the home. */
 	place: textByLanguage,
 	district_name: z.string(),
 	status: fellowStatus,
@@ -59,10 +59,10 @@ export const staffFellow = z.object({
 	children: z.int(),
 	/** Counts programme days on which this fellow marked a child, of 40. */
 	days_marked: z.int(),
-	/** Is the latest of these days; 0 without one. */
+	/** This is the latest of these days; 0 without one. */
 	last_day: z.int(),
 	last_register: z.nullable(z.iso.date()),
-	/** Is the percent of the days that count, of the children in this center, one decimal; null without them. */
+	/** The percent is that of the days that count, of children in this center, one decimal; null without them. */
 	attendance: z.nullable(z.number()),
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
@@ -72,16 +72,16 @@ export type StaffFellow = z.infer<typeof staffFellow>;
 export const fellowDetail = z.extend(staffFellow, {
 	given_name: z.string(),
 	surname: z.string(),
-	/** Is the percent of the fellow's own marks that are Present, one decimal; null without marks. */
+	/** This percent of the fellow's own marks is Present, one decimal; null without marks. */
 	own_attendance: z.nullable(z.number()),
-	/** Is 0 to 100, one decimal; null until all three parts have records. */
+	/** The score is 0 to 100, one decimal; null until all three parts have records. */
 	performance_score: z.nullable(z.number()),
 	accepted_on: z.nullable(z.iso.date()),
 	child_protection_on: z.nullable(z.iso.date()),
 	data_consent_on: z.nullable(z.iso.date()),
 	/**
-	 * Has language and version of the accepted text, `te-1`; null if the phone did not tell. The release before
-	 * left them out.
+	 * Names language and version of the accepted text, `te-1`; null if the phone did not tell. The release
+	 * before left them out.
 	 */
 	accepted_text: z.optional(z.nullable(z.string())),
 	child_protection_text: z.optional(z.nullable(z.string())),
@@ -108,7 +108,7 @@ export const standingAction = z.enum(
 );
 export type StandingAction = z.infer<typeof standingAction>;
 
-/** Is a session, or a browser that may ask for a new password without a code. */
+/** A device is a session, or a browser that may ask for a new password without a code. */
 export const device = z.object({
 	/** Ends the session; grants no access. */
 	id: z.string(),

@@ -15,7 +15,7 @@ export interface DefinitionFault {
 	/** Counts questions or groups from 0. */
 	index: number;
 	field: 'name' | 'type' | 'choices' | 'relevant' | 'constraint' | 'group' | 'required';
-	/** Is the place in a rule, counted in characters from 1. */
+	/** The fault is at this place in a rule, counted in characters from 1. */
 	at?: number;
 	text: Said | string;
 }

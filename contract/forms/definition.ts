@@ -27,7 +27,7 @@ export const MOST_MEDIA = 6;
 const LABEL_LENGTH = 500;
 export const NAME_LENGTH = 64;
 export const EXPRESSION_LENGTH = 1000;
-/** Is in characters of JSON. */
+/** The limit counts characters of JSON. */
 export const DEFINITION_LIMIT = 256 * 1024;
 
 /** XLSForm demands this pattern. */
@@ -78,7 +78,7 @@ export type Question = z.output<typeof question>;
 
 const group = z.object({
 	name,
-	/** Is the heading of the questions; a group without one exists for its `relevant` alone. */
+	/** The questions have this heading; a group without one exists for its `relevant` alone. */
 	label: z.optional(hint),
 	relevant: z.optional(expression),
 	group: z.optional(name),

@@ -31,7 +31,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const ofForm = z.object({ form_id: z.uuid(FORM_MISSING) });
 const version = z.optional(wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }));
-/** Is such as `2026-11` or `2026-Q4`; without it all periods count. */
+/** A period is such as `2026-11` or `2026-Q4`; without it all periods count. */
 const period = z.optional(z.string().check(z.regex(/^(\d{4}-(\d{2}|Q[1-4]))?$/, 'There is no such period')));
 
 const answering = {
@@ -61,7 +61,7 @@ export const answerStaffForm = endpoint({
 	access: 'staff',
 	input: z.extend(ofForm, {
 		...sentAnswers,
-		/** Is the account id of the fellow whose center was visited or observed; other forms have none. */
+		/** Names by account id the fellow whose center had the visit or observation; other forms have none. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
 		/** Each agreed point of a visit becomes a task of the fellow. */
 		agreed: sentPoints,
@@ -113,7 +113,7 @@ export const summariseForm = endpoint({
 		questions: z.array(questionCount),
 		asked: z.int(),
 		answered: z.int(),
-		/** Are sorted by name; at most 200. */
+		/** Lists at most 200 people, sorted by name. */
 		waiting: z.array(waitingPerson),
 		periods: z.array(z.string()),
 	}),

@@ -9,7 +9,7 @@ export type Value = string | number | boolean;
 
 export interface Surroundings {
 	answerOf(name: string): Value;
-	/** Is `.`, the answer to the question itself. */
+	/** In a rule, `.` means this answer to the question itself. */
 	own: Value;
 	today: string;
 }

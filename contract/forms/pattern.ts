@@ -1,9 +1,9 @@
 import { type Said, said } from '../said.ts';
 
 /**
- * Is the `regex()` of a form, without the search of JavaScript's own expressions, in which a few careless
- * characters take hours. It follows all possible places in the pattern at once, so that the work is at most
- * pattern × text.
+ * A pattern is the `regex()` of a form, without the search of JavaScript's own expressions, in which a few
+ * careless characters take hours. It follows all possible places in the pattern at once, so that the work is
+ * at most pattern × text.
  */
 export interface Pattern {
 	readonly start: number;

@@ -4,7 +4,7 @@ export interface Timing {
 	repeat: FormRepeat;
 	/** Only a form that is asked once has it. */
 	due_on: string | null;
-	/** Is the day of the month for a form that is asked each month or quarter, of a quarter the last month. */
+	/** A form that is asked each month or quarter is due on this day of the month, of a quarter the last month. */
 	due_day: number | null;
 	published_on: string;
 }

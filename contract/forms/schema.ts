@@ -44,7 +44,7 @@ const FILE_MISSING = 'Choose a file';
 export const MEDIA_FIELDS = ['media_1', 'media_2', 'media_3', 'media_4', 'media_5', 'media_6'] as const;
 export type MediaField = (typeof MEDIA_FIELDS)[number];
 
-/** Is in bytes per photo or recording. */
+/** The limit is in bytes per photo or recording. */
 export const MEDIA_LIMIT = 10 * 1024 * 1024;
 
 const isFile = z.optional(z.custom<File>((value) => value instanceof File && value.size > 0, FILE_MISSING));
@@ -71,7 +71,7 @@ export const sentAnswers = {
 	version: wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }),
 	/** Comes from the clock of the phone; missing means now. */
 	written_at: z.optional(z.iso.datetime()),
-	/** Is JSON of a `geopoint`: the place of the phone. */
+	/** The place of the phone comes as JSON of a `geopoint`. */
 	place: z.optional(inField(geopoint, 200)),
 	answers: inField(answers, ANSWERS_LIMIT),
 };
@@ -103,7 +103,7 @@ const answerFacts = {
 	subject: z.nullable(person),
 	place: z.nullable(geopoint),
 	answers,
-	/** Has by question an address of the photo or recording that works for some minutes. */
+	/** Gives by question an address of the photo or recording that works for some minutes. */
 	media: z.record(z.string(), z.string()),
 };
 
@@ -154,7 +154,7 @@ export const formFacts = z.object({
 	title: textByLanguage,
 	version: z.int(),
 	state: formState,
-	/** Is true for a form that comes with the app. The head office can change and end it too. */
+	/** The head office can change and end a built-in form too. */
 	is_built_in: z.boolean(),
 	published_at: z.iso.datetime(),
 	changed_at: z.iso.datetime(),
@@ -174,7 +174,7 @@ export const wholeForm = z.extend(formFacts, {
 		z.object({
 			version: z.int(),
 			published_at: z.iso.datetime(),
-			/** Is null for a version of the app, and once the account is gone. */
+			/** Null means that the version comes with the app, or that the account is gone. */
 			published_by: z.nullable(z.string()),
 			answers: z.int(),
 		}),
@@ -209,7 +209,7 @@ export const newVersion = {
 
 /** Tells sheet, row and column as a spreadsheet program shows them. */
 const place = {
-	/** Is the name of the sheet; `''` for the whole workbook. */
+	/** Names the sheet; `''` means the whole workbook. */
 	sheet: z.string(),
 	row: z.nullable(z.int()),
 	column: z.nullable(z.string()),
@@ -217,7 +217,7 @@ const place = {
 
 export const sheetFault = z.object({
 	...place,
-	/** Is the place in a rule, counted in characters from 1. */
+	/** The fault is at this place in a rule, counted in characters from 1. */
 	at: z.nullable(z.int()),
 	message: z.string(),
 	/** Says `message`, which is English, in other languages; missing without values. */

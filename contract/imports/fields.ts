@@ -66,7 +66,7 @@ const placeFields = {
 } as const satisfies Record<string, ImportField>;
 export type PlaceField = keyof typeof placeFields;
 
-/** Are in the order of the screen. */
+/** The fields are in the order of the screen. */
 export const importFields: Record<ImportKind, Readonly<Record<string, ImportField>>> = {
 	fellows: fellowFields,
 	children: childFields,

@@ -109,7 +109,7 @@ export const importInput = z.object({
 	decisions: z.optional(inForm(decisions)),
 	/** The default is the last one for these headers. */
 	answers: z.optional(inForm(answers)),
-	/** Is the name of a sheet; the default is the first one with a known header. */
+	/** Names a sheet; the default is the first one with a known header. */
 	sheet: z.optional(z.string().check(z.maxLength(200))),
 	/** With `yes` the server asks again about names of places that an earlier import decided. */
 	ask_again: z._default(z.string(), 'no'),
@@ -136,7 +136,7 @@ export const placeQuestion = z.object({
 	/** Counts rows that wait for the decision. */
 	rows: z.int(),
 	alike: z.array(namedItem),
-	/** May be chosen besides: districts are never added, villages of people never left out. */
+	/** A decision may name these too: imports never add districts and never leave out villages of people. */
 	choices: z.array(word),
 });
 export type PlaceQuestion = z.infer<typeof placeQuestion>;
@@ -157,9 +157,9 @@ export const doubt = z.object({
 	/** Names it in an answer; it is the same in every reading of the file. */
 	key: z.string(),
 	about: doubtAbout,
-	/** Is '' for whole rows. */
+	/** A question about whole rows has ''. */
 	field: z.string(),
-	/** Is as the file has it: a word, or one of the dates or ages. */
+	/** The text is as the file has it: a word, or one of the dates or ages. */
 	text: z.string(),
 	rows: z.int(),
 	choices: z.array(z.string()),
@@ -171,23 +171,23 @@ export type Doubt = z.infer<typeof doubt>;
 export const rowKey = (line: number): string => `line ${line}`;
 
 export const previewedRow = z.object({
-	/** Is the line in the file, counted from 1 as spreadsheets do. */
+	/** Counts lines of the file from 1, as spreadsheets do. */
 	line: z.int(),
 	state: rowState,
-	/** Are by field, as read: dates are `YYYY-MM-DD`. */
+	/** The values are by field, as read: dates are `YYYY-MM-DD`. */
 	values: texts,
-	/** Has by field the text of the cell if it was read as something else. */
+	/** Gives by field the text of the cell if the server read something else. */
 	cells: texts,
-	/** Are by field, in English. */
+	/** The errors are by field, in English. */
 	errors: texts,
 	/** Says the errors that have values in other languages. */
 	error_texts: saidTexts,
-	/** Has by field the value of the record if the file says something else. */
+	/** Gives by field the value of the record if the file says something else. */
 	before: texts,
 	change: z.nullable(z.string()),
-	/** Is the name of the place in the lists if the file spells it otherwise. */
+	/** Names the place as the lists do if the file spells it otherwise. */
 	listed_as: z.nullable(z.string()),
-	/** Is the record, or the earlier row, that may be the same person. */
+	/** This record, or this earlier row, may be the same person. */
 	existing: z.nullable(z.object({ where: z.string(), where_text: z.optional(saidText), values: texts })),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
@@ -202,11 +202,11 @@ const ofPlaces = z.object({
 export type OfPlaces = z.infer<typeof ofPlaces>;
 
 export const importPreview = z.object({
-	/** Are headers, from left to right. */
+	/** Lists the headers from left to right. */
 	columns: z.array(z.string()),
 	mapping: columnOfField,
 	values: valueOfField,
-	/** Is true when an earlier file with these headers had this mapping. */
+	/** An earlier file with these headers had this mapping. */
 	remembered: z.boolean(),
 	/** Names fields without a column or a value, without which no row can be added. */
 	missing: z.array(z.string()),
@@ -222,9 +222,9 @@ export const importPreview = z.object({
 	/** Lists visible sheets in the order of the workbook; a text file has one without a name. */
 	sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
 	sheet: z.string(),
-	/** Are numbers of the columns that the sheet hides. */
+	/** Lists numbers of the columns that the sheet hides. */
 	hidden_columns: z.array(z.int()),
-	/** Are numbers of the columns in which a merged cell counts for several rows or columns. */
+	/** Lists numbers of the columns in which a merged cell counts for several rows or columns. */
 	merged_columns: z.array(z.int()),
 	places: z.nullable(ofPlaces),
 });
@@ -296,7 +296,7 @@ export const firstSlip = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	center: z.string(),
-	/** Must be replaced at the first sign-in; shown only in this answer. */
+	/** The fellow must replace it at the first sign-in; only this answer shows it. */
 	password: z.string(),
 });
 export type FirstSlip = z.infer<typeof firstSlip>;

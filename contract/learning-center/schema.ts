@@ -92,7 +92,7 @@ export const centerAddress = z.object({
 	colonyName: words,
 	doorNumber: words,
 	landmark: words,
-	/** Are degrees with 6 decimals; both null without a pin. */
+	/** Both are degrees with 6 decimals; both are null without a pin. */
 	latitude: number,
 	longitude: number,
 });
@@ -100,12 +100,12 @@ export type CenterAddress = z.infer<typeof centerAddress>;
 
 export const learningCenter = z.object({
 	address: centerAddress,
-	/** Are ids of the leads, as in the specification. */
+	/** Both are ids of the leads, as in the specification. */
 	districtLeadName: words,
 	teamLeadName: words,
 	status: centerStatus,
 	lc_photo_url: words,
-	/** Is the file name on the phone; null for the photo from task 1. */
+	/** The phone gave the file this name; null for the photo from task 1. */
 	lc_photo_name: words,
 });
 export type LearningCenter = z.infer<typeof learningCenter>;

@@ -61,7 +61,7 @@ export type MeetingOutcome = z.output<typeof meetingOutcome>;
 export const meetingLine = z.object({
 	...toldOfMeeting,
 	guests: z.int(),
-	/** Is null until the lead notes the attendance. */
+	/** The number is null until the lead notes the attendance. */
 	present: z.nullable(z.int()),
 });
 export type MeetingLine = z.infer<typeof meetingLine>;

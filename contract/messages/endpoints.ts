@@ -54,7 +54,7 @@ export const getPush = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** Is null if the server sends no notifications. */
+		/** The key is null if the server sends no notifications. */
 		public_key: z.nullable(z.string()),
 		on: z.boolean(),
 	}),

@@ -49,12 +49,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface Channels {
 	opens: string;
-	/** Are the words of the notification on a locked phone: no names, no notes. */
+	/** A locked phone shows these words in the notification: no names, no notes. */
 	push?: string;
-	/**
-	 * Are the words of the SMS after the name of the product. In Telugu they are one part: a longer SMS is paid
-	 * for twice.
-	 */
+	/** The SMS has these words after the name of the product. In Telugu they are one part: a longer SMS costs twice. */
 	sms?: string;
 	/** The SMS in English is the text of the message itself. */
 	tellsAll?: true;

@@ -4,7 +4,7 @@ import { sentence } from '../said.ts';
 
 export const inboxMessage = z.object({
 	id: z.uuid(),
-	/** Is for example `password_reset`; a phone shows kinds that it does not know by their text. */
+	/** An example is `password_reset`; a phone shows kinds that it does not know by their text. */
 	kind: z.string(),
 	text: textByLanguage,
 	created_at: z.iso.datetime(),
@@ -32,7 +32,7 @@ const written = longText(ANNOUNCEMENT_LENGTH);
 
 export const announcement = z.object({
 	text: enteredByLanguage(written.check(z.minLength(1, TEXT_MISSING)), written),
-	/** Are LGD codes; `All` is every district in reach. */
+	/** Lists LGD codes; `All` is every district in reach. */
 	districts: z.union(
 		[
 			z.literal('All'),
@@ -53,9 +53,9 @@ export type AnnouncementDistrict = z.infer<typeof announcementDistrict>;
 export const sentAnnouncement = z.object({
 	id: z.uuid(),
 	text: textByLanguage,
-	/** Are names; empty for all districts, or chosen people. */
+	/** Lists names; empty for all districts, or chosen people. */
 	districts: z.array(z.string()),
-	/** Is true for a reminder: it went to single people, and to no district. */
+	/** The message is a reminder: it went to single people, and to no district. */
 	to_chosen: z.boolean(),
 	sent_by: z.nullable(z.string()),
 	created_at: z.iso.datetime(),

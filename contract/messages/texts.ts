@@ -40,7 +40,7 @@ export interface MessageDetails {
 	children_merged: { reason: string; undone: boolean };
 	child_restored: { reason: string; undone: boolean };
 	account_ends: { on: string };
-	/** Has the paths of the taken calls of one file, and of those that wait for the fellow's word. */
+	/** Gives the paths of the taken calls of one file, and of those that wait for the fellow's word. */
 	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
 	/**
 	 * Safeguarding persons get it; it tells nothing of the concern. `isLate`: no person has taken it in hand for a
@@ -65,7 +65,7 @@ export interface MessageDetails {
 }
 
 export interface VisitFacts {
-	/** Is a calendar day in India. */
+	/** The day is a calendar day in India. */
 	on: string;
 	note: string;
 }
@@ -75,7 +75,7 @@ export type SafeguardingChange = 'named' | 'agreed' | 'reads' | 'ended';
 
 export interface TaskFacts {
 	task_name: string;
-	/** Is a calendar day in India. */
+	/** The deadline is a calendar day in India. */
 	deadline: string;
 }
 
@@ -88,7 +88,7 @@ export interface MeetingFacts {
 }
 
 export interface Telling {
-	/** Is date and time in India. */
+	/** Date and time are those of India. */
 	when: string;
 	role: string;
 	sender: Sender | undefined;

@@ -11,7 +11,7 @@ export const onboardingStatus = z.enum([
 ]);
 export type OnboardingStatus = z.infer<typeof onboardingStatus>;
 
-/** Are the terms of the specification, section 4. */
+/** The terms are those of the specification, section 4. */
 export const onboardingStatusLabel: Record<OnboardingStatus, string> = {
 	NOT_STARTED: 'Not Started',
 	UNDER_REVIEW: 'Under Review',
@@ -47,8 +47,8 @@ export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
 export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
 
 /**
- * Is for *Set up LC*. Without a photo, that of the task that was sent back stays, or that of the application
- * before.
+ * *Set up LC* sends this. Without a photo, that of the task that was sent back stays, or that of the
+ * application before.
  */
 export const task1Submission = z.object({
 	mobile_number: mobileNumber,
@@ -74,13 +74,13 @@ const submittedPlace = z.object({
 });
 export type SubmittedPlace = z.infer<typeof submittedPlace>;
 
-/** Are as last handed in; null for a task that was not. */
+/** Each task is as the applicant last handed it in; null for a task that was not. */
 export const submittedTasks = z.object({
 	task1: z.nullable(z.extend(submittedPlace, { photo_url })),
 	task2: z.nullable(z.object({ photo_url })),
 	/** Comes from the registration; null outside of Telangana. */
 	home: z.nullable(submittedPlace),
-	/** Is the center of an application before this one, and the open year, for which this one is. */
+	/** An application before this one had this center; `year` is the open year, for which this one is. */
 	before: z.nullable(
 		z.extend(submittedPlace, {
 			year: z.nullable(z.string()),
@@ -98,9 +98,9 @@ export const acceptance = z.object({
 
 export const consentDetails = z.object({
 	full_name: z.string(),
-	/** Has village, mandal and district of the home; '' before registration. */
+	/** Names village, mandal and district of the home; '' before registration. */
 	place: z.string(),
-	/** Has the place in other languages; apps of release 1.0.0 show the English one. */
+	/** Names the place in other languages; apps of release 1.0.0 show the English one. */
 	place_translations: z.optional(translations),
 	current_date: z.iso.date(),
 });

@@ -12,7 +12,7 @@ export const getSealingKey = endpoint({
 	access: 'public',
 	input: z.object({}),
 	output: z.object({
-		/** Is the uncompressed point of P-256 in base64url. */
+		/** The key is the uncompressed point of P-256 in base64url. */
 		public_key: z.string(),
 	}),
 });
@@ -24,7 +24,7 @@ export const getProofKey = endpoint({
 	access: 'fellow',
 	input: z.object({}),
 	output: z.object({
-		/** Has 32 bytes in base64url. */
+		/** The key has 32 bytes in base64url. */
 		key: z.string(),
 	}),
 });
@@ -61,7 +61,7 @@ export const deliverItem = endpoint({
 	input: z.object({
 		mobile_number: mobileNumber,
 		head: sealedHead,
-		/** Has the frames of the item and its pieces, as they are in the file. */
+		/** The frames of the item and its pieces come as they are in the file. */
 		item: file('Send an item of the file'),
 	}),
 	output: z.extend(success, delivery.shape),

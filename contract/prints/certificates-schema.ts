@@ -18,7 +18,7 @@ export const fellowCertificate = z.object({
 	from: z.iso.date(),
 	to: z.iso.date(),
 	district: z.string(),
-	/** Is the village of the center, else of the fellow's home. */
+	/** Names the village of the center, else of the fellow's home. */
 	village: z.nullable(textByLanguage),
 	children: z.int(),
 	/** Counts days of the center that were marked. */

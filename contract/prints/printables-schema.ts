@@ -10,7 +10,7 @@ const centerHead = {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	fellow_code: z.string(),
-	/** Has village, mandal and district of the center, else of the fellow's home. */
+	/** Names village, mandal and district of the center, else of the fellow's home. */
 	center: textByLanguage,
 	year: z.string(),
 };
@@ -26,7 +26,7 @@ export type RegisterLine = z.infer<typeof registerLine>;
 export const paperRegister = z.object({
 	...centerHead,
 	module: z.int(),
-	/** Has by programme day the latest date on which it was marked. */
+	/** Gives by programme day the latest date of its marks. */
 	dates: z.record(z.string(), z.iso.date()),
 	/** Lists children by name, without deleted ones. */
 	lines: z.array(registerLine),
@@ -37,7 +37,7 @@ const classCount = z.object({ child_class: childClass, girls: z.int(), boys: z.i
 export type ClassCount = z.infer<typeof classCount>;
 
 const monthCount = z.object({
-	/** Is `YYYY-MM`. */
+	/** The month is `YYYY-MM`. */
 	month: z.string(),
 	days: z.int(),
 	/** Counts for all children the days that count, and on how many they were present. */
@@ -49,7 +49,7 @@ export type MonthCount = z.infer<typeof monthCount>;
 const levelCount = z.object({
 	assessment_type: assessmentType,
 	children: z.int(),
-	/** Is the mean learning level, 0 to 20. */
+	/** The mean learning level is 0 to 20. */
 	level: z.number(),
 });
 export type LevelCount = z.infer<typeof levelCount>;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, cursor, pageLimit, success, text } from '../fields.ts';
 import { auditEntry, unusualRead } from './audit-schema.ts';
 
-/** Is a mobile number or, in links, an id. */
+/** A mobile number or, in links, an id names the person. */
 const person = z._default(text(40), '');
 const day = z.optional(calendarDate('Enter a date'));
 

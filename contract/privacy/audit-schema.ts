@@ -9,9 +9,9 @@ export type AuditPerson = z.infer<typeof auditPerson>;
 export const auditEntry = z.object({
 	id: z.int(),
 	at: z.iso.datetime(),
-	/** Is null when no person was signed in, or the server acted by itself. */
+	/** Null means that no person was signed in, or that the server acted by itself. */
 	actor: z.nullable(auditPerson),
-	/** Is `<slice>.<verb>`; `sentenceOf` has the words. */
+	/** The action is `<slice>.<verb>`; `sentenceOf` has the words. */
 	action: z.string(),
 	fellow: z.nullable(auditPerson),
 	target: z.nullable(auditPerson),
@@ -29,7 +29,7 @@ export const unusualRead = z.object({
 	rule: unusualRule,
 	account_id: z.uuid(),
 	full_name: z.string(),
-	/** Is the day on which the night ended for `at_night`. */
+	/** For `at_night`, the night ended on this day. */
 	day: z.iso.date(),
 	first_at: z.iso.datetime(),
 	last_at: z.iso.datetime(),

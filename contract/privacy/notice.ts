@@ -26,7 +26,7 @@ export interface NoticeChange extends NoticePart {
 	version: number;
 }
 
-/** Has headings, and texts for what an installation has not set. */
+/** Gives headings, and texts for facts that an installation has not set. */
 export interface ContactTexts {
 	heading: string;
 	complaintHeading: string;

@@ -16,7 +16,7 @@ export interface ReadableSection {
 	rows: ReadableRow[];
 }
 
-/** Are in this order; tables that are added later follow under their own name. */
+/** The tables come in this order; tables that are added later follow under their own name. */
 const TITLES: Readonly<Record<string, string>> = {
 	accounts: 'Account',
 	fellows: 'Registration and profile',

@@ -3,7 +3,7 @@ import { requiredText, text, textByLanguage } from '../fields.ts';
 
 export const NAME_DIFFERS = 'This is not the name. Type it as it is shown.';
 
-/** Must be the typed name of the person to erase, as confirmation. */
+/** The user types the name of the person to erase, as confirmation. */
 export const typedName = requiredText(130, 'Type the name');
 
 export const holdings = z.object({
@@ -32,7 +32,7 @@ const row = z.record(z.string(), z.unknown());
 export const personExport = z.object({
 	made_at: z.iso.datetime(),
 	full_name: z.string(),
-	/** Has the rows about the person by table, without secrets. */
+	/** Lists the rows about the person by table, without secrets. */
 	records: z.record(z.string(), z.array(row)),
 	files: z.array(
 		z.object({

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../error.ts';
 import { isOther } from '../reference/schema.ts';
 import { type FellowStatus, OTHERS, type ProfileChoice, profileChoices, type StudyPlace } from './schema.ts';
 
-/** Are parts of the performance score, 0 to 1; null without records. */
+/** The parts of the performance score are 0 to 1; null without records. */
 export interface Performance {
 	readonly own_attendance: number | null;
 	readonly children_attendance: number | null;
@@ -26,7 +26,7 @@ export function performanceScore(parts: Performance): number | null {
 
 export interface Standing {
 	isActive: boolean;
-	/** Is the last day of the active enrolment, a calendar day in India; null once it ended, undefined without one. */
+	/** The active enrolment ends on this calendar day in India; null once it ended, undefined without one. */
 	lastDay: string | null | undefined;
 }
 

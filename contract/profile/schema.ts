@@ -40,7 +40,7 @@ export type ProfileChoice = keyof typeof profileChoices;
 export const typesOfCollege = ['Government', 'Private'] as const;
 export const modesOfStudy = ['College Hostel', 'Private Hostel', 'Day-Scholar', 'Distance'] as const;
 
-/** Is for a university, college or course outside the list; the name is in the `*_other` text. */
+/** Means a university, college or course outside the list; the name is in the `*_other` text. */
 export const OTHERS = 'others';
 
 const TEXT_LENGTH = 100;
@@ -142,7 +142,7 @@ export const personalDetails = z.object({
 	fellow_id: z.string(),
 	team_leader: z.string(),
 	fellow_status: fellowStatus,
-	/** Is 0–100, one decimal; null until own attendance, children's attendance and tasks all have records. */
+	/** The score is 0–100, one decimal; null until own attendance, children's attendance and tasks all have records. */
 	performance_score: z.nullable(z.number()),
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
@@ -186,7 +186,7 @@ export const studyPlace = z.object({
 export type StudyPlace = z.infer<typeof studyPlace>;
 
 export const educationDetails = z.extend(studyPlace, {
-	/** Are the names of the ids, or the texts of *Others*. */
+	/** The labels are the names of the ids, or the texts of *Others*. */
 	university_label: z.string(),
 	college_label: z.string(),
 	course_label: z.string(),

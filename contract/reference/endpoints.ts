@@ -148,7 +148,7 @@ export const getConfig = endpoint({
 	offline: 'kept',
 	input: nothing,
 	output: z.object({
-		/** Has placeholders `{z}`, `{x}` and `{y}`. */
+		/** The address has placeholders `{z}`, `{x}` and `{y}`. */
 		tile_url: z.string(),
 		/** The map must show this text. */
 		tile_attribution: z.string(),

@@ -111,7 +111,7 @@ export const optionsOf = (labels: Record<string, string>): Option[] =>
 export const isOther = (choice: unknown): boolean =>
 	typeof choice === 'string' && choice.toLowerCase() === 'other';
 
-/** Is an LGD code. Learning centers are only in Telangana (specification, section 9). */
+/** The id is an LGD code. Learning centers are only in Telangana (specification, section 9). */
 export const TELANGANA = 36;
 
 export const namedItem = z.object({
@@ -121,7 +121,7 @@ export const namedItem = z.object({
 });
 export type NamedItem = z.infer<typeof namedItem>;
 
-/** Are the levels of places from the top; each name is also a table. */
+/** The levels of places begin at the top; each name is also a table. */
 export const placeLevel = z.enum(['states', 'districts', 'mandals', 'grampanchayats']);
 export type PlaceLevel = z.infer<typeof placeLevel>;
 
@@ -129,8 +129,8 @@ export type PlaceLevel = z.infer<typeof placeLevel>;
 export const stateItem = z.extend(namedItem, { state_name: z.string() });
 
 /**
- * Has ids from the top level down; null while not chosen. A village may be the fellow's own words, '' before
- * they are written.
+ * The ids go from the top level down; null while not chosen. A village may be the fellow's own words, ''
+ * before the fellow writes them.
  */
 export interface PlaceChoice {
 	readonly state: number | null;

@@ -17,7 +17,7 @@ export const writtenVillage = z.object({
 	homes: z.int(),
 	centers: z.int(),
 	children: z.int(),
-	/** Have home, center, task 1 or a child there, and are in reach; the first few by name. */
+	/** These fellows in reach have home, center, task 1 or a child there; the list has the first few by name. */
 	fellows: z.array(z.object({ id: z.uuid(), full_name: z.string() })),
 	/** Come from the list of the mandal, the likeliest first. */
 	alike: z.array(namedItem),

@@ -2,7 +2,7 @@ import { ageOn } from '../calendar.ts';
 import { isOther } from '../reference/schema.ts';
 import type { Registration } from './schema.ts';
 
-/** Are full years, both inclusive. */
+/** The ages are in full years, both inclusive. */
 export const USUAL_AGE = { min: 15, max: 40 } as const;
 
 export const BORN_IN_FUTURE = 'Date of birth must be in the past';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../fields.ts';
 import { namedItem } from '../reference/schema.ts';
 
-/** Is in order from the top: each option belongs to one of the level above. */
+/** The levels go from the top: each option belongs to one of the level above. */
 export const optionLevel = z.enum(['university', 'college', 'course'], 'Choose a list');
 export type OptionLevel = z.infer<typeof optionLevel>;
 
@@ -33,7 +33,7 @@ export const hasParent = ({ level, parent_id }: { level: OptionLevel; parent_id?
 	(parent_id === undefined) === (level === 'university');
 
 export const studyOption = z.extend(namedItem, {
-	/** Is offered only to fellows who have already chosen this option. */
+	/** The app offers a hidden option only to fellows who have already chosen it. */
 	hidden: z.boolean(),
 	fellows: z.int(),
 });

@@ -10,7 +10,7 @@ import { asOf, partnersLine, reachSentence } from './sentences.ts';
 /** Names the place in a page, and its `meta` element, with all texts as JSON. */
 export const ORGANISATION_PLACE = 'organisation';
 
-/** Has counted figures, with their day in India, in place of entered ones. */
+/** Counted figures, with their day in India, replace entered ones. */
 export interface CountedFigures extends WelcomeFigures {
 	date: string;
 }
@@ -98,8 +98,8 @@ const listIn = (telugu: string[], english: string[]): string[] =>
 	telugu.length === english.length ? telugu.map((name, at) => name || (english[at] ?? '')) : english;
 
 /**
- * Is shown in Telugu if the head office has entered nothing in Telugu: the built-in texts, for English texts
- * that are built in.
+ * Returns the Telugu to show if the head office has entered nothing in Telugu: the built-in texts, for
+ * English texts that are built in.
  */
 export function teluguOf(entry: OrganisationEntry, builtIn: WithTelugu): OrganisationTelugu {
 	const { te } = builtIn;

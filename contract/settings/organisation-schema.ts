@@ -29,7 +29,7 @@ const organisationSettings = {
 	fellows: figure,
 	centers: figure,
 	children: figure,
-	/** Is the day in India to which the three figures belong. */
+	/** The three figures belong to this day in India. */
 	figures_date: calendarDate('Enter the date of the figures'),
 	districts: z
 		.array(requiredText(60, 'Enter the name of the district'))
@@ -55,7 +55,7 @@ const organisationSettings = {
 const longer = (max: number): number => max * 1.5;
 const teluguStep = z.object({ title: text(longer(40)), text: text(longer(160)) });
 
-/** Is '', or an empty list, if the English text is shown. */
+/** A text is '', or an empty list, if Yuva shows the English one. */
 const organisationTelugu = z.object({
 	name: text(longer(MAX_NAME)),
 	tagline: text(longer(200)),
@@ -89,13 +89,13 @@ interface OrganisationTexts {
 export const organisationEntry = z
 	.object({
 		...organisationSettings,
-		/** Has the same texts in Telugu; a release that does not know them leaves them out, and they stay. */
+		/** Gives the same texts in Telugu; a release that does not know them leaves them out, and they stay. */
 		te: z.optional(organisationTelugu),
 	})
 	.check(listWhole('districts'), listWhole('partners'));
 export type OrganisationEntry = z.infer<typeof organisationEntry>;
 
-/** Is for an organisation without a logo of its own. */
+/** An organisation without a logo of its own shows this one. */
 export const PRODUCT_LOGO = '/logo.svg';
 
 /** `texts` are those of the public pages in `language`, by name; see `pageTexts`. */

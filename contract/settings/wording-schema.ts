@@ -14,7 +14,7 @@ export const wordingId = z.string().check(z.regex(/^[\w-]{16}$/, 'Not found.'));
 
 export const wordingLanguage = z.enum(otherLanguages, 'Choose a language');
 
-/** Is one text, or two if a number decides: for one, for more. */
+/** A wording is one text, or two if a number decides: for one, for more. */
 const forms = z.array(z.string());
 
 export const wordingKinds = ['all', 'corrected', 'changed'] as const;
@@ -29,7 +29,7 @@ export const wording = z.object({
 	english: forms,
 	/** Tells apart two texts that are the same in English; '' if there is no other. */
 	sense: z.string(),
-	/** Is the text of this version of Yuva; empty if the English has changed since it was corrected. */
+	/** This version of Yuva has this text; empty if the English has changed since the correction. */
 	built_in: forms,
 	corrected: z.nullable(forms),
 	by: z.nullable(z.string()),

@@ -3,12 +3,12 @@ import { type Skill, skillGroups } from '../assessments/schema.ts';
 import { file, wholeNumber } from '../fields.ts';
 import { languages } from '../language.ts';
 
-/** Is in bytes: eleven minutes at 24 kbit/s. The longest text takes about six. */
+/** The limit is in bytes: eleven minutes at 24 kbit/s. The longest text takes about six. */
 export const SPOKEN_LIMIT = 2 * 1024 * 1024;
 
 export const READING_REQUIRED = 'Read out the text before saving';
 
-/** Has the topics of the help cards, in their order on the screen of help. */
+/** The topics are those of the help cards, in their order on the screen of help. */
 export const helpTopics = [
 	'today',
 	'register',

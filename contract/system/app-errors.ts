@@ -5,12 +5,12 @@ export const MAX_PLACES = 4;
 
 const pattern = (regex: RegExp) => z.string().check(z.regex(regex));
 
-/** Has patterns alone, so that no text of a person fits in: an error may quote data, which is not sent. */
+/** The fields are patterns alone, so that no text of a person fits in: an error may quote data. */
 export const appError = z.object({
 	kind: pattern(/^[A-Za-z]{1,60}$/),
-	/** Is the address without ids and query: words in small letters, or `:id`. */
+	/** The address has no ids and no query: words in small letters, or `:id`. */
 	screen: pattern(/^\/$|^(\/(:id|[a-z]+(-[a-z]+){0,5})){1,5}$/),
-	/** Is `file.js:line:column` of the app, the innermost first. */
+	/** Each place is `file.js:line:column` of the app, the innermost first. */
 	places: z.array(pattern(/^[\w.-]{1,70}\.js:\d{1,6}:\d{1,7}$/)).check(z.maxLength(MAX_PLACES)),
 });
 export type AppError = z.infer<typeof appError>;

@@ -14,7 +14,7 @@ export function isBackupDue({ made, any }: LastRuns, now: Date): boolean {
 	return !made || hoursSince(made, now) >= BACKUP_EVERY_HOURS;
 }
 
-/** Is twice the usual time: one that failed once is not late yet. */
+/** Returns true after twice the usual time: a backup that failed once is not late yet. */
 export const isBackupLate = (made: Date | undefined, now: Date): boolean =>
 	made !== undefined && hoursSince(made, now) > 2 * BACKUP_EVERY_HOURS;
 

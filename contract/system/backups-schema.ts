@@ -16,7 +16,7 @@ export const backupState = z.object({
 	/** Older backups are deleted, so that this many stay. */
 	keep: z.int(),
 	last_made: z.nullable(madeBackup),
-	/** Is null unless it failed after the last one that was made. */
+	/** Null means that none failed after the last good backup. */
 	last_failed: z.nullable(z.object({ started_at: z.iso.datetime(), failure: z.string() })),
 	is_late: z.boolean(),
 });

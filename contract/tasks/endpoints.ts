@@ -24,7 +24,7 @@ import {
 } from './schema.ts';
 
 const taskFilter = {
-	/** Is part of a fellow's name. */
+	/** The text is part of a fellow's name. */
 	search: searchText,
 	status: z.optional(staffTaskStatus),
 	district: z.optional(placeId('Choose a district')),

@@ -56,7 +56,7 @@ export function findOutOfOrder(
 	)?.id;
 }
 
-/** Is true when a later task is stored as completed and stays so in `after` (statuses in the order of `tasks`). */
+/** Returns true when a later task, stored as completed, stays so in `after` (statuses in the order of `tasks`). */
 export const isBuiltOn = (
 	tasks: readonly Pick<OrderedTask, 'status'>[],
 	after: readonly TaskStatus[],
@@ -93,7 +93,7 @@ export function keepInOrder(
 export interface TaskCount {
 	done: number;
 	notDone: number;
-	/** Is in percent with one decimal; undefined without tasks. */
+	/** The rate is in percent with one decimal; undefined without tasks. */
 	completionRate: number | undefined;
 }
 
@@ -111,8 +111,8 @@ export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffT
 }
 
 /**
- * Is for an assignment: `held` of `fellows` have the same task with the same deadline open; both are at least
- * 1. `areChosen`: by name, not by district.
+ * Says at an assignment that `held` of `fellows` have the same task with the same deadline open; both are at
+ * least 1. `areChosen`: by name, not by district.
  */
 export function heldText(held: number, fellows: number, areChosen = false): Said | string {
 	if (areChosen) return heldByChosen(held, fellows);
@@ -141,7 +141,7 @@ function heldByChosen(held: number, fellows: number): Said | string {
 	return said(id, { held, fellows });
 }
 
-/** Are in the order of the specification (section 9). */
+/** The districts are in the order of the specification (section 9). */
 export const ASSIGNABLE_DISTRICTS = [
 	'Adilabad',
 	'Bhadradri',

@@ -154,7 +154,7 @@ export const assignedTogether = z.object({
 	id: z.uuid(),
 	task_name: z.string(),
 	assigned_date: z.iso.date(),
-	/** Is the nearest deadline of a pending task; without one, the latest of all. */
+	/** Gives the nearest deadline of a pending task; without one, the latest of all. */
 	deadline_date: z.iso.date(),
 	assigned_by: z.string(),
 	...counts,

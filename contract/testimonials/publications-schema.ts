@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText, textByLanguage } from '../fields.ts';
 import { testimonial } from './schema.ts';
 
-/** Is in characters: longer texts do not fit a slide of the welcome page. */
+/** The limit is in characters: longer texts do not fit a slide of the welcome page. */
 export const MAX_PUBLIC_TEXT = 180;
 const MAX_FIRST_NAME = 30;
 
@@ -48,7 +48,7 @@ export const stakeholderType = testimonial.shape.stakeholder_type;
 const count = z.int();
 
 export const welcomeFigures = z.object({
-	/** Is the name of the programme year: the latest with children. */
+	/** Names the programme year: the latest with children. */
 	year: z.string(),
 	/** Counts fellows with access who are enrolled in it. */
 	fellows: count,

@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import { ANSWER_REQUIRED, type StakeholderType, stakeholderTypes } from './schema.ts';
 
 export interface TestimonialField {
-	/** Is also the key of the answer. */
+	/** The label is also the key of the answer. */
 	readonly label: string;
 	readonly options?: readonly string[];
 	/** The default is a short text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { file, longText } from '../fields.ts';
 
-/** Is in bytes; half an hour at 24 kbit/s takes little more than half of the limit. */
+/** The limit is in bytes; half an hour at 24 kbit/s takes little more than half of it. */
 export const RECORDING_LIMIT = 10 * 1024 * 1024;
 
 export const RECORDING_REQUIRED = 'Please record your testimonial before submitting';
@@ -33,7 +33,7 @@ function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
 	}
 }
 
-/** Is keyed by label; JSON in a multipart form. */
+/** The labels are the keys; a multipart form holds it as JSON. */
 const formData = z.union(
 	[answers, z.pipe(z.pipe(z.string(), z.transform(readJson)), answers)],
 	ANSWER_REQUIRED,
@@ -51,14 +51,14 @@ export const recordingFile = file(RECORDING_REQUIRED);
 
 const DATA_URL = /^data:audio\/(webm|ogg|mp4)(;[\w=.,"-]{1,60}){0,3};base64,/;
 
-/** Is a base64 data URL in JSON, as in the specification. */
+/** The recording is a base64 data URL in JSON, as in the specification. */
 export const recordingUrl = z
 	.string(RECORDING_REQUIRED)
 	.check(z.refine((url) => DATA_URL.test(url.slice(0, 300)), RECORDING_REQUIRED));
 
 export const recorderSummary = z.object({
 	counts: z.record(stakeholderType, z.int()),
-	/** Has the newest per type; types without recordings are missing. */
+	/** Gives the newest per type; types without recordings are missing. */
 	latest_records: z.partialRecord(
 		stakeholderType,
 		z.object({ audio_url: z.string(), created_at: z.iso.datetime() }),

@@ -31,7 +31,7 @@ export const opensEarly = (year: { name: string; starts_on: string }): Said =>
 		day: displayDate(year.starts_on),
 	});
 
-/** Is true when the head office means it, before the day for which it is planned. */
+/** The head office confirms that it opens or closes the year before the planned day. */
 export const early = z._default(z.boolean('Answer with true or false'), false);
 
 const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 });
@@ -82,7 +82,7 @@ export const programmeYear = z.object({
 	children: z.int(),
 	marks: z.int(),
 	rules: z.object({ own_days: z.int(), registers: z.int(), months: z.int() }),
-	/** Is null before the year was closed for the first time, and after an undone closing. */
+	/** The progress is null before the first closing of the year, and after an undone one. */
 	closing: z.nullable(closingProgress),
 });
 export type ProgrammeYear = z.infer<typeof programmeYear>;
@@ -146,7 +146,7 @@ export const closingChild = z.object({
 	fellow_name: z.string(),
 	district_name: z.string(),
 	child_class: childClass,
-	/** Is the class in the next year; null for a child that leaves. */
+	/** The child goes to this class in the next year; null for a child that leaves. */
 	next_class: z.nullable(childClass),
 });
 export type ClosingChild = z.infer<typeof closingChild>;

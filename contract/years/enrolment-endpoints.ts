@@ -25,9 +25,9 @@ export const getComingBack = endpoint({
 	access: 'fellow',
 	input: z.object({}),
 	output: z.object({
-		/** Is the open year; null between two years. */
+		/** Names the open year; null between two years. */
 		year: z.nullable(z.string()),
-		/** Is '' when the caller may apply. */
+		/** The caller may apply when it is ''. */
 		refusal: z.string(),
 		text: z.optional(saidText),
 	}),
@@ -91,7 +91,7 @@ export const listFellowYears = endpoint({
 	input: ofFellow,
 	output: z.object({
 		data: z.array(fellowYear),
-		/** Is the open year, while the fellow can be taken over into it. */
+		/** The fellow can be taken over into this open year; else null. */
 		enrolable: z.nullable(z.object({ year_id: z.int(), name: z.string() })),
 	}),
 });
@@ -148,7 +148,7 @@ export const listWithoutCenter = endpoint({
 	input: z.object({
 		/** `left` are those who left it, `waiting` those whose center closed. */
 		which: z._default(z.enum(['waiting', 'left'], 'Choose waiting or left'), 'waiting'),
-		/** Is opaque; holds two names. */
+		/** Only the server reads a cursor; it holds two names. */
 		cursor: z.optional(z.string().check(z.maxLength(1500))),
 		limit: pageLimit,
 	}),

@@ -3,12 +3,12 @@ import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/schema.ts';
 import { type Said, said } from '../said.ts';
 
 export interface Standing {
-	/** Is true if the last application led to access. */
+	/** The last application led to access. */
 	has_access: boolean;
-	/** Is true if an enrolment ended, and none is active. */
+	/** An enrolment ended, and none is active. */
 	is_over: boolean;
 	is_enrolled_in_open_year: boolean;
-	/** Is the day in India of the latest decision *Not Approved*, while a task has it. */
+	/** This is the day in India of the latest decision *Not Approved*, while a task has it. */
 	not_approved_on: string | null;
 }
 

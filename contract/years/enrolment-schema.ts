@@ -30,7 +30,7 @@ export const childLeaving = z
 	.object({
 		reason: leavingReason,
 		note: z._default(text(NOTE_LENGTH), ''),
-		/** Is the last day in the center, in India. */
+		/** This is the last day in the center, in India. */
 		on: calendarDate('Choose the date'),
 	})
 	.check(
@@ -44,9 +44,9 @@ export type ChildLeaving = z.infer<typeof childLeaving>;
 export const leavingText = ({ reason, note }: Pick<ChildLeaving, 'reason' | 'note'>): string =>
 	note === '' ? leavingReasonLabel[reason] : `${leavingReasonLabel[reason]}: ${note}`;
 
-/** Is in percent with one decimal; null without marks. */
+/** The percent has one decimal; null without marks. */
 const percent = z.nullable(z.number());
-/** Has the mean learning level, 0 to 20, of the children who have a score, and their number. */
+/** Gives the mean learning level, 0 to 20, of the children who have a score, and their number. */
 const meanLevel = z.object({ mean: z.nullable(z.number()), children: z.int() });
 
 export const fellowYear = z.object({
@@ -89,7 +89,7 @@ export const childYear = z.object({
 	days_counted: z.int(),
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
-	/** Has groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
+	/** Lists groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
 	growth: z.array(z.object({ group: skillGroup, baseline: z.number(), endline: z.number() })),
 });
 export type ChildYear = z.infer<typeof childYear>;
@@ -101,7 +101,7 @@ export const childWithoutCenter = z.object({
 	/** Led the last center; null after that fellow’s erasure. */
 	fellow_id: z.nullable(z.uuid()),
 	fellow_name: z.nullable(z.string()),
-	/** Is the working district of that fellow. */
+	/** Names the working district of that fellow. */
 	district_name: z.nullable(z.string()),
 	year: z.string(),
 	left_on: z.nullable(z.iso.date()),
