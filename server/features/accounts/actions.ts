@@ -52,7 +52,7 @@ export interface Administration {
 
 export interface MadeAccount {
 	account_id: string;
-	/** Is random and shown only once. */
+	/** The password is random; the screen shows it only once. */
 	password: string;
 }
 

@@ -187,7 +187,7 @@ export async function updateActive(db: Db, accountId: string, active: boolean): 
 export interface NewPassword {
 	before: string;
 	password_hash: string;
-	/** Is set only for a password chosen by its owner. */
+	/** Only a password chosen by its owner has it. */
 	own_password?: true;
 }
 

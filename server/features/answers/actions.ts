@@ -16,10 +16,10 @@ interface Answering {
 }
 
 export interface Answer {
-	/** Is undefined when the phone chose no id. */
+	/** Undefined means that the phone chose no id. */
 	id: string | undefined;
 	messageId: string;
-	/** Is '' for a recording. */
+	/** A recording has ''. */
 	text: string;
 	recording: Buffer | undefined;
 }

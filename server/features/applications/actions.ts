@@ -120,7 +120,7 @@ const NOTHING_DECIDED = 'No decision can be taken back here. Look at the applica
 
 interface Mistake {
 	fellow_id: string;
-	/** Is missing for the task that was decided last. */
+	/** Without it, the task that was decided last counts. */
 	task?: 1 | 2 | undefined;
 	reason: string;
 }

@@ -8,7 +8,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage, homeIsCalled, placeByLanguage } from '../reference/reads.ts';
 
-/** Has the text of `fellow_figures.place` for the home; evaluated per shown row, after the page is limited. */
+/** The text is like `fellow_figures.place` for the home; PostgreSQL evaluates it per shown row, after the limit. */
 const centerPlace = sql<string>`coalesce((
 	select concat_ws(', ', village.name, mandal.name, district.name)
 	from grampanchayats village, mandals mandal, districts district

@@ -105,7 +105,7 @@ const DIFFERS = sql<boolean>`(assessments.imagination, assessments.problem_solvi
 	excluded.opinion, excluded.team_work, excluded.gender_sensitivity, excluded.speaking_listening,
 	excluded.writing, excluded.reading, excluded.reading_comprehension)`;
 
-/** Is undefined until the head office has saved one. */
+/** Returns undefined until the head office has saved one. */
 export const selectRubric = (db: Db): Promise<SavedRubric | undefined> =>
 	db
 		.selectFrom('rubrics')

@@ -18,7 +18,7 @@ export interface Register {
 }
 
 export interface StoredRegister {
-	/** Has the fellow's own children among the sent ones: only their marks are stored. */
+	/** Lists the fellow's own children among the sent ones: the server stores only their marks. */
 	own: string[];
 	changed: number;
 }

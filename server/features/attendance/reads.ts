@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
 
-/** Is 0 to 1; null without days. */
+/** The shares are 0 to 1; null without days. */
 export interface PresentShares {
 	own: number | null;
 	/** Counts the days in the figure of the fellow, also of children who left or were deleted. */

@@ -16,7 +16,7 @@ import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 
-/** Has three children, of whom the second was taken off the list, and a child of another fellow. */
+/** Makes three children, takes the second off the list, and makes a child of another fellow. */
 async function registerInPart() {
 	const { fellow, children } = await fellowWithChildren(app, 3);
 	const [a = '', gone = '', c = ''] = children;

@@ -24,7 +24,7 @@ export interface Visit {
 	deviceKeys: readonly string[];
 	address: string;
 	browser: string;
-	/** Is undefined if no SMS can be sent. */
+	/** Undefined means that the server can send no SMS. */
 	gateway: SmsSettings | undefined;
 	requestId: string;
 	now: Date;
@@ -73,7 +73,7 @@ type SignUpWrite = Pick<Write, 'endpoint' | 'request'>;
 export interface SignedIn {
 	token: string;
 	viewer: Viewer;
-	/** Is the browser's key; undefined for staff. */
+	/** The browser has this key; undefined for staff. */
 	deviceKey: string | undefined;
 	/** Phones keep the work under this name; undefined for staff. */
 	owner: string | undefined;

@@ -22,7 +22,7 @@ export interface Proof {
 
 export interface Prover {
 	accountId: string;
-	/** Is the hash of the session's token or of the ticket, to which the question was put. */
+	/** The question went to the session's token or to the ticket; this is its hash. */
 	askedHash: Buffer;
 	/** Only a passkey needs it. */
 	party: () => RelyingParty;

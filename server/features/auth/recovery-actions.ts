@@ -127,8 +127,8 @@ interface Proof {
 }
 
 /**
- * Is random, so that it cannot be guessed. An own password still counts as own; a fellow without one must still
- * choose one. Ends all sessions; the person is told.
+ * Makes a random password, so that it cannot be guessed. An own password still counts as own; a fellow
+ * without one must still choose one. Ends all sessions; tells the person.
  */
 async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<Recovery> {
 	const { visit, by, device, resetId, issuedBy = null } = proof;
@@ -168,7 +168,7 @@ export async function issueCode(issue: Issue, fellowId: string) {
 	return storeNewCode(issue, aboutAccount({ id: fellowId, role: 'fellow' }));
 }
 
-/** Is only for admins. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
+/** Only admins may use it. @throws AppError `not_found` for a fellow, an unknown or a closed account. */
 export async function issueStaffCode(issue: Issue, accountId: string) {
 	if (!(await isActiveStaff(issue.db, accountId))) throw notFound();
 	return storeNewCode(issue, { target_id: accountId });

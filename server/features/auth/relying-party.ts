@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 /** The server makes passkeys for this address, which people use. */
 export interface RelyingParty {
 	origin: string;
-	/** Is the host without port, which browsers compare with their address. */
+	/** The host has no port; browsers compare it with their address. */
 	id: string;
 }
 

@@ -81,7 +81,7 @@ const latestDeleted = (db: Db, viewer: Viewer) =>
 		.orderBy('children.deleted_at', 'desc')
 		.orderBy('children.id', 'desc');
 
-/** Is an entry of a center in reach, deleted or not; without a center, its last one counts. */
+/** The entry, deleted or not, is of a center in reach; without a center, its last one counts. */
 export type EntryInReach = KnownEntry & {
 	fellow_id: string;
 	is_deleted: boolean;

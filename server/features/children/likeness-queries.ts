@@ -155,7 +155,7 @@ interface ShownChild {
 	village: TextByLanguage;
 	fellow_id: string;
 	fellow_name: string;
-	/** Has the offset of the database's time zone. */
+	/** The time has the offset of the database's time zone. */
 	created_at: string;
 }
 

@@ -20,7 +20,7 @@ interface Speaking {
 export interface SpokenConsent {
 	consent_id: string;
 	child_id: string;
-	/** Has ids of the talks of others who speak in it, with commas. */
+	/** Commas separate the ids of the talks of others who speak in it. */
 	others: string;
 	language: SpokenIn;
 	recording: Buffer;

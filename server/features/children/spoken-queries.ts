@@ -8,7 +8,7 @@ export interface RecordedTalk {
 	child_id: string;
 	recorded_by: string | null;
 	agrees: boolean;
-	/** Is true while something of it is still agreed to. */
+	/** The guardian still agrees to a part of it. */
 	stands: boolean;
 	fellow_id: string | null;
 	is_recorded: boolean;

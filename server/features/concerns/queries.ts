@@ -15,7 +15,7 @@ export async function insertConcern(db: Db, concern: Insertable<Concerns>): Prom
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Is true as well for a child who left the fellow's center. */
+/** Returns true as well for a child who left the fellow's center. */
 export async function wasChildOf(db: Db, childId: string, fellowId: string): Promise<boolean> {
 	const { rows } = await sql<{
 		is_own: boolean;

@@ -9,7 +9,7 @@ interface Asked {
 	now: Date;
 	/** Without it, the rules ask about all fellows. */
 	fellowIds?: readonly string[];
-	/** Is that of new items; `now` unless given. */
+	/** New items get this time; the default is `now`. */
 	foundAt?: Date;
 	areLooking?: boolean;
 }

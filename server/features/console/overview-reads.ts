@@ -30,10 +30,7 @@ export function reachedFellows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/**
- * Is for years that the query names `held` and `year`: a child that was deleted after the year had closed was
- * in it.
- */
+/** The query must name `held` and `year`: a child that was deleted after the year had closed was in it. */
 export const wasThere = sql`held.fellow_id is not null
 	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
 

@@ -19,11 +19,11 @@ export interface Question {
 /** The database evaluates it once for the statement, not for each row. */
 const thisYear = sql`(select current_year())`;
 
-/** Is the latest instant of an evening that the rule looks at. */
+/** The rule about evenings looks only at marks since this instant. */
 const sinceEvening = ({ now }: Question) =>
 	sql`${now}::timestamptz - make_interval(days => ${LIMITS.eveningDays}::integer)`;
 
-/** Has active fellows, their children, the marks of each center's last sessions, and marks that may be wrong. */
+/** Selects active fellows, their children, the marks of each center's last sessions, and marks that may be wrong. */
 const materials = (question: Question) => sql`
 	fellow as materialized (
 		select fellows.id, fellows.data_consent_at, term.enrolled_on, term.last_day,

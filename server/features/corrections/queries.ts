@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** Is the value: `text` or the account `account_id` as a lead reads it, and whatever else the undo needs. */
+/** The value is `text` or the account `account_id` as a lead reads it, with all else that the undo needs. */
 export type Stood = Readonly<Record<string, unknown>> & ({ text: string } | { account_id: string | null });
 
 export interface NewCorrection {
@@ -28,7 +28,7 @@ export async function insertCorrection(db: Db, { before, after, ...row }: NewCor
 		.execute();
 }
 
-/** Is a text, or the name of an account; null if there was none. */
+/** Reads a text, or the name of an account; null if there was none. */
 const read = (stood: 'before' | 'after') => {
 	const column = sql.ref(`corrections.${stood}`);
 	return sql<string | null>`coalesce(${column} ->> 'text',

@@ -31,7 +31,7 @@ async function makeTeamLeadUnder({ id: district_lead_id }: Person): Promise<Pers
 	return made;
 }
 
-/** Has a center for which the fellow has not chosen leads. */
+/** Makes a center for which the fellow has not chosen leads. */
 async function makeOne(stage: 'granted' | 'submitted' = 'granted'): Promise<Person> {
 	const fellow = await makeFellow(app.db, { stage, district: PEDDAPALLI });
 	const center = { fellow_id: fellow.id, state: 36, district: PEDDAPALLI, updated_at: TEST_NOW };

@@ -49,7 +49,7 @@ export const selectExports = (db: Db, accountId: string, since: Date) =>
 export interface Claim {
 	id: string;
 	account_id: string;
-	/** Is null for an account that is no longer staff. */
+	/** Null means that the account is no longer staff. */
 	role: string | null;
 	file: string;
 	filter: unknown;

@@ -44,7 +44,7 @@ export interface Order {
 	choice: ExportChoice;
 	viewer: Scope['viewer'];
 	request_id: string;
-	/** Is told after each batch how many rows there are so far. */
+	/** The writer calls it after each batch with the number of rows so far. */
 	noteRows?: (rows: number) => void;
 }
 

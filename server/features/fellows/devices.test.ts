@@ -10,7 +10,7 @@ const app = await startTestApp();
 const lead = await makeDistrictLead(app.db, PEDDAPALLI);
 const LATER = new Date(TEST_NOW.getTime() + 60_000);
 
-/** Has two sessions, and one that ran out in a browser that keeps its key. */
+/** Makes two sessions, and one that ran out in a browser that keeps its key. */
 async function fellowWithDevices() {
 	const fellow = await makeFellow(app.db);
 	const second = await openSession(app.db, { id: fellow.id, role: 'fellow' }, LATER);

@@ -46,11 +46,11 @@ type PreparedMedia = { question: string } & ({ photo: PreparedPhoto } | { record
 type NewRow = Omit<NewAnswer, 'received_at' | 'year_id' | 'subject_id' | 'written_at'> &
 	Pick<KeptAnswer, 'subject_id' | 'written_at'>;
 
-/** Is checked, and not yet stored; `taken` means that it was stored before. */
+/** The answer is checked, and not yet stored; `taken` means that the server stored it before. */
 export type PreparedAnswer = 'taken' | { kind: FormKind; row: NewRow; media: readonly PreparedMedia[] };
 
 /**
- * Does the slow part, before the transaction. Takes an older version and an ended form as they were asked:
+ * Runs the slow part, before the transaction. Takes an older version and an ended form as they were asked:
  * the phone may have been without network since.
  *
  * @throws AppError `not_found` for a form that was never asked of the caller and a fellow out of reach;

@@ -97,7 +97,7 @@ function withChoices(newer: Question, older: Question): Question {
 	return { ...newer, choices: [...(newer.choices ?? []), ...gone] };
 }
 
-/** Has each choice, also one without answers. */
+/** Counts each choice, also one without answers. */
 export function toCount(question: Question, figures: QuestionFigures | undefined): QuestionCount {
 	const { name, type, choices = [] } = question;
 	const isNumber = type === 'integer' || type === 'decimal';

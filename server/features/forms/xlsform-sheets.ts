@@ -76,7 +76,7 @@ export class FormSheet {
 	readonly name: string;
 	readonly columns: readonly Column[];
 	readonly rows: readonly FormRow[];
-	/** Is the language of texts whose heading names none. */
+	/** Texts whose heading names no language are in this one. */
 	plainLanguage: 'en' | 'te' = 'en';
 
 	constructor(kind: SheetName, sheet: Sheet, findings: Findings) {

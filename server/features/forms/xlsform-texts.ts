@@ -2,7 +2,7 @@ import type { FormText } from '@yuva/contract/forms/definition';
 import { said } from '@yuva/contract/said';
 import type { Findings, FormRow } from './xlsform-sheets.ts';
 
-/** Has both languages; leaves out Telugu if there is none. */
+/** Returns both languages; leaves out Telugu if there is none. */
 export function textOf(row: FormRow, field: string, findings: Findings): FormText {
 	const { en, te } = row.byLanguage(field);
 	const answer = /\$\{[^}]*\}/.exec(`${en} ${te}`)?.[0];

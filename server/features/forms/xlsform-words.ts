@@ -106,9 +106,9 @@ const REFUSED_COLUMNS =
 export type SheetName = 'survey' | 'choices' | 'settings';
 
 export interface ColumnMeaning {
-	/** Is undefined for a heading that the app does not use. */
+	/** Undefined means that the app does not use the heading. */
 	field: string | undefined;
-	/** Is the language of a text; null when the heading names none. */
+	/** Names the language of a text; null when the heading names none. */
 	language: Language | 'other' | null;
 	isRefused: boolean;
 }

@@ -80,7 +80,7 @@ const headings: Headings<ChildColumn> = [
 	['full_name', /\bname\b|^(?:child|student)$|పేరు/],
 ];
 
-/** Has one row for each child, with the fellow in whose center it is. */
+/** The sheet has one row for each child, with the fellow in whose center it is. */
 export const children: SheetKind = {
 	kind: 'children',
 	limits: LIMITS_OF_PEOPLE,

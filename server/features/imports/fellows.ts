@@ -87,7 +87,7 @@ const headings: Headings<FellowField> = [
 	['full_name', /\bname\b|^(?:fellow|volunteer)$|పేరు/],
 ];
 
-/** Has one row for each fellow, with the learning center. */
+/** The sheet has one row for each fellow, with the learning center. */
 export const fellows: SheetKind = {
 	kind: 'fellows',
 	limits: LIMITS_OF_PEOPLE,
@@ -97,7 +97,7 @@ export const fellows: SheetKind = {
 	stepRows: 50,
 	asksAboutChanges: true,
 	takesFewerColumns: true,
-	/** Is a placeholder that no person learns; a slip brings the first real password. */
+	/** Makes a placeholder that no person learns; a slip brings the first real password. */
 	prepare: async () => ({
 		password_hash: await hashPassword(randomPassword(randomBytes(RANDOM_PASSWORD_BYTES))),
 	}),

@@ -13,7 +13,7 @@ export interface Headed {
 interface Candidate {
 	columns: string[];
 	guessed: ColumnOfField;
-	/** Is the line number of the first row below. */
+	/** The first row below has this line number. */
 	below: number;
 	score: number;
 }

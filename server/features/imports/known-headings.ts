@@ -211,7 +211,7 @@ export const plainHeading = (label: string): string =>
 		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 		.trim();
 
-/** Has the fields of each heading; a kind of sheet has one of them. */
+/** Gives the fields of each heading; a kind of sheet has one of them. */
 export const knownHeadings = new Map<string, Field[]>();
 for (const [field, texts] of Object.entries(HEADINGS)) {
 	for (const text of texts.map(plainHeading)) {

@@ -25,7 +25,7 @@ import type { Headings, MappedFile, SheetKind } from './sheet-kind.ts';
 export interface OpenedFile extends MappedFile {
 	readonly columns: readonly string[];
 	readonly headers: string;
-	/** Is the mapping that a person has chosen, now or for an earlier file with these headers. */
+	/** A person has chosen this mapping, now or for an earlier file with these headers. */
 	readonly chosen: ColumnOfField;
 	readonly remembered: boolean;
 	readonly sheets: ImportPreview['sheets'];

@@ -7,7 +7,7 @@ import type { NamedPlace, PlaceLists } from './place-queries.ts';
 export interface FoundPlace {
 	readonly district: number;
 	readonly mandal: number;
-	/** Is a name if the head office said that the list lacks it. */
+	/** A name means that the list lacks the village, as the head office said. */
 	readonly village: number | string;
 }
 
@@ -18,7 +18,7 @@ export interface NamedPath {
 }
 
 export interface PlaceFault {
-	/** Are keyed by the level that fails. */
+	/** The level that fails is the key. */
 	readonly errors: Partial<Record<keyof NamedPath, Said>>;
 	/** Asks about a village that a decision finds. */
 	readonly question?: PlaceQuestion;

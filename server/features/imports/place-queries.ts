@@ -9,7 +9,7 @@ export interface NamedPlace {
 }
 
 export interface PlaceLists {
-	/** Have 0 as `parent_id`. */
+	/** Districts have 0 as `parent_id`. */
 	readonly districts: readonly NamedPlace[];
 	readonly mandals: readonly NamedPlace[];
 	readonly villages: readonly NamedPlace[];

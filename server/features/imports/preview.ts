@@ -73,7 +73,7 @@ const toPreviewed = ({ read, state, errors, before, existing, listedAs }: Planne
 	existing: existingIn(existing),
 });
 
-/** Is in English; `error_texts` says those with values in other languages. */
+/** Says the errors in English; `error_texts` says those with values in other languages. */
 export function errorsIn(errors: Readonly<RowErrors>): Pick<PreviewedRow, 'errors' | 'error_texts'> {
 	const fields = Object.entries(errors);
 	const texts = fields.filter((field): field is [string, Said] => typeof field[1] === 'object');

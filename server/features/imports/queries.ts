@@ -77,7 +77,7 @@ export interface StoredFellow {
 	home_mandal: string | null;
 	home_mandal_id: number | null;
 	home_district_id: number | null;
-	/** Was imported, and has not signed in yet. */
+	/** The fellow came by an import, and has not signed in yet. */
 	may_change: boolean;
 }
 

@@ -41,18 +41,18 @@ export interface ChildDraft {
 	readonly fellow: RowFellow;
 	readonly profile: ChildProfile;
 	readonly record: StoredChild | undefined;
-	/** Is true if the id names it, so that name and date of birth may differ. */
+	/** The id names the child, so that name and date of birth may differ. */
 	readonly isNamedById: boolean;
 }
 
 export interface ReadChild extends ReadRow<ChildDraft> {
-	/** Is a known child of whom this file can change nothing, with the reason. */
+	/** This file can change nothing of this known child, for the reason `why`. */
 	readonly elsewhere?: { readonly record: StoredChild; readonly why: string | Said };
 }
 
 interface ChildReading extends Mapped {
 	readonly findPlace: PlaceFinder;
-	/** Are keyed by mobile number, code or id. */
+	/** The keys are mobile number, code or id. */
 	readonly fellows: ReadonlyMap<string, RowFellow>;
 	readonly finder: RecordFinder;
 }

@@ -31,13 +31,13 @@ export interface FellowDraft {
 }
 
 export interface ReadFellow extends ReadRow<FellowDraft> {
-	/** Has the number of the row, or its code if it has no number. */
+	/** This person has the number of the row, or its code if it has no number. */
 	readonly holder: StoredFellow | undefined;
 }
 
 interface FellowReading extends Mapped {
 	readonly findPlace: PlaceFinder;
-	/** Are keyed by mobile number and by code. */
+	/** The keys are mobile number and code. */
 	readonly holders: ReadonlyMap<string, StoredFellow>;
 	readonly yearStarts: string;
 }

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 500;
 export const cellText = (cell = ''): string =>
 	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
-/** Has its area code, such as 08742-223344: without the zero it would look like a mobile number. */
+/** A landline has its area code, such as 08742-223344: without the zero it would look like a mobile number. */
 const LANDLINE = /(?<!\d)0[1-8]\d{1,3}-\d{6,8}(?!\d)/g;
 
 const withoutLandlines = (text: string): string => text.replaceAll(LANDLINE, ' ').trim();
@@ -122,7 +122,7 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 interface DateCell {
 	readonly field: string;
 	readonly text: string;
-	/** Is true for a date of the spreadsheet, false for a text. */
+	/** The cell is a date of the spreadsheet; false for a text. */
 	readonly isOwn: boolean;
 }
 

@@ -6,14 +6,14 @@ import { plainKey } from '@yuva/contract/reference/same-place';
 export interface Traits {
 	readonly name: string;
 	readonly date_of_birth: string;
-	/** Is that of a fellow, or of a child's parent. */
+	/** The number is that of a fellow, or of a child's parent. */
 	readonly mobile: string;
 }
 
 /** Returns whether two names may be one: in other spellings, and with or without initials and titles. */
 export const isSameName = (one: string, other: string): boolean => nameLikeness(one, other) !== undefined;
 
-/** Is equal for the same child of one center. */
+/** Returns the same key for the same child of one center. */
 export const personKey = ({ name, date_of_birth }: Omit<Traits, 'mobile'>, center: string): string =>
 	`${center} ${plainKey(name)} ${date_of_birth}`;
 

@@ -32,11 +32,11 @@ export interface SheetKind {
 	/** Plans each row against the records of this moment. Changes nothing. */
 	plan(db: Db, file: MappedFile, decided: Decided): Promise<Plan>;
 	readonly stepRows: number;
-	/** Is true if values that differ from the record are written only if they are wanted. */
+	/** An import writes values that differ from the record only on request. */
 	readonly asksAboutChanges: boolean;
-	/** Is true if a file that lacks columns is of use, because its people may be known already. */
+	/** A file that lacks columns is of use, because the server may know its people already. */
 	readonly takesFewerColumns: boolean;
-	/** Does slow work of a step, before its transaction. */
+	/** Runs slow work of a step, before its transaction. */
 	prepare?(): Promise<Prepared>;
 }
 
@@ -94,12 +94,12 @@ export interface ReadRow<Draft> {
 	readonly cells: Readonly<Record<string, string>>;
 	readonly errors: RowErrors;
 	readonly doubts: readonly Question[];
-	/** Has by field the values that wait for an answer. */
+	/** Lists by field the values that wait for an answer. */
 	readonly open: RowErrors;
 	readonly isLeftOut: boolean;
-	/** Has names of places that a decision of the head office settles. */
+	/** A decision of the head office settles these names of places. */
 	readonly questions: readonly PlaceQuestion[];
-	/** Is undefined with errors, and while something is open. */
+	/** A row with an error or an open value has no draft. */
 	readonly draft: Draft | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface Planned<Draft> {
 	readonly read: ReadRow<Draft>;
 	readonly state: RowState;
 	readonly errors: Readonly<RowErrors>;
-	/** Has by field the recorded value of `changed`. */
+	/** Gives by field the recorded value of `changed`. */
 	readonly before: Readonly<Record<string, string>>;
 	readonly id: string | undefined;
 	readonly existing: Pick<Known, 'where' | 'values'> | null;

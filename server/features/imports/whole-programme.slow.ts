@@ -22,7 +22,7 @@ const FELLOWS = 147;
 const CHILDREN = 1700;
 const FAULTY = 40;
 const MINUTE_MS = 60_000;
-/** Is half of the memory at which a reading is stopped. */
+/** The server stops a reading at twice this memory. */
 const MOST_MEGABYTES = 400;
 
 /** Returns the most that one of the processes that read files has needed; undefined if the system does not tell. */

@@ -13,7 +13,7 @@ export interface Center {
 	colony_name: string | null;
 	door_number: string | null;
 	landmark: string | null;
-	/** Are degrees, to 6 decimals. */
+	/** Both are degrees, to 6 decimals. */
 	latitude: number | null;
 	longitude: number | null;
 	district_lead_id: string | null;
@@ -104,7 +104,7 @@ export interface PlacedCenter {
 	district: number;
 	mandal: number;
 	village: number;
-	/** Is null without one: an earlier photo stays. */
+	/** Null keeps an earlier photo. */
 	photo_id: string | null;
 	updated_at: Date;
 }

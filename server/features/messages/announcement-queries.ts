@@ -71,7 +71,7 @@ export async function lockAnnouncements(db: Db, senderId: string): Promise<void>
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`announcements:${senderId}`}, 0))`.execute(db);
 }
 
-/** Is true if the announcement went to chosen people, and not to a district. */
+/** Tells whether the announcement went to chosen people, and not to a district. */
 export const isToChosen = (announcement: string) => sql<boolean>`(not ${sql.ref(`${announcement}.everywhere`)}
 	and not exists (select from announcement_districts where announcement_id = ${sql.ref(`${announcement}.id`)}))`;
 

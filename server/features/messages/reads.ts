@@ -30,7 +30,7 @@ export interface MessageAround {
 	id: string;
 	text: TextByLanguage;
 	at: string;
-	/** Is true when the sender wrote the message to this fellow alone, in own words. */
+	/** The sender wrote the message to this fellow alone, in own words. */
 	isLetter: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Person } from '../../test/factories.ts';
 import { newAddress } from '../../test/sign-in.ts';
 
 /**
- * Is a language that is not shipped: the Telugu PO files with an Arabic letter for each Telugu one, in a
+ * Yuva does not ship this language: the Telugu PO files with an Arabic letter for each Telugu one, in a
  * folder of its own.
  */
 const THIRD = 'ar' as Language;

@@ -141,7 +141,7 @@ async function refuseUnlessOpen(
 }
 
 /**
- * Is idempotent.
+ * A second call changes nothing.
  *
  * @param text is language and version of the agreement on the screen; null from an older app
  * @returns the time of the first acceptance
@@ -179,7 +179,7 @@ export async function agreeToChildProtection(step: Step, text: string | null): P
 }
 
 /**
- * Is idempotent.
+ * A second call changes nothing.
  *
  * @throws AppError `conflict` before the child-protection declaration.
  */

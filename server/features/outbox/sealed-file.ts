@@ -71,7 +71,7 @@ function openSealed(key: Buffer, { number, kind }: Omit<FrameHeader, 'length'>, 
 
 export interface OpenedItem extends SealedItem {
 	opened: Record<string, Buffer>;
-	/** Is true if a phone of the fellow sealed exactly this. */
+	/** A phone of the fellow sealed exactly this. */
 	isProven: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createECDH, createHash, hkdfSync } from 'node:crypto';
 
 const CURVE = 'prime256v1';
-/** Is the order of the group of P-256. */
+/** The group of P-256 has this order. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 export interface SealingKey {

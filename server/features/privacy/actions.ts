@@ -150,7 +150,7 @@ export interface PastErasure {
 export interface ErasedAgain {
 	fellows: number;
 	children: number;
-	/** Are erased fellows who have children in the backup that were handed over to others before the erasure. */
+	/** Lists erased fellows: in the backup they have children that others got before the erasure. */
 	left: string[];
 }
 

@@ -10,7 +10,7 @@ export interface Period {
 export interface AffectedPerson {
 	/** `supporter` spoke for a center and is neither a fellow, a child nor a guardian. */
 	kind: 'fellow' | 'child' | 'guardian' | 'supporter' | 'staff';
-	/** Is the id of the fellow, child or account; of a guardian the child or fellow, of a speaker the testimonial. */
+	/** The id is that of fellow, child or account; of a guardian the child or fellow, of a speaker the testimonial. */
 	id: string;
 	name: string | null;
 	mobile_number: string | null;

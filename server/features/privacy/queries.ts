@@ -148,14 +148,14 @@ async function countsOf(db: Db, { children, marks, media, tasks }: Holding): Pro
 	return rows[0] ?? { children: 0, people: [], marks: 0, scores: 0, photos: 0, recordings: 0, tasks: 0 };
 }
 
-/** Is true for an enrolment in some year: if a new application ends, the person stays as a fellow of that year. */
+/** An enrolment in some year is enough: if a new application ends, the person stays as a fellow of that year. */
 const wasFellow = (id: string): RawBuilder<unknown> =>
 	sql`exists (select from fellow_enrolments held where held.fellow_id = ${sql.ref(id)})`;
 
 const NOTICE_KIND: MessageKind = 'account_ends';
 const UNTOLD_DAYS = RETENTION.never_registered.days - NOTICE_DAYS;
 
-/** Has the start of each period, one row per person, due or not. */
+/** Selects the start of each period, one row per person, due or not. */
 const candidates = (today: Date): Record<RetentionRule, RawBuilder<unknown>> => ({
 	// a person who was told late, or not yet, has the days between the message and the end from then on
 	never_registered: sql`
@@ -214,7 +214,7 @@ export async function countCandidates(
 
 export interface Candidate {
 	person_id: string;
-	/** Is null when the fellow of the child's last center is erased. */
+	/** Null means that the fellow of the child's last center is erased. */
 	fellow_id: string | null;
 	full_name: string;
 	since: Date;

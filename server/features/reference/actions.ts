@@ -50,7 +50,7 @@ export async function rememberVillages(db: Db, decisions: Decisions): Promise<vo
 
 type Merged = ReadonlyMap<PlaceLevel, Aliases>;
 
-/** Are rows of a file of places: with codes, or a list of villages by names. */
+/** A file of places has such rows: with codes, or a list of villages by names. */
 export type PlaceRows =
 	| { readonly level: PlaceLevel; readonly coded: readonly PlaceRow[]; readonly merged: Merged }
 	| ({ readonly named: readonly NamedRow[] } & NameOptions);
@@ -97,7 +97,7 @@ export async function acceptWritten(deciding: Deciding, id: number, name: string
 	throw new AppError('conflict', VILLAGE_LISTED, { errors: { name: VILLAGE_LISTED } });
 }
 
-/** Does nothing for a village that waits. @throws AppError `not_found` out of reach */
+/** Leaves a village that waits as it is. @throws AppError `not_found` out of reach */
 export async function reopenWritten({ db, viewer }: Deciding, id: number): Promise<void> {
 	const village = await lockVillage(db, viewer, id);
 	if (!village) throw notFound();

@@ -62,7 +62,7 @@ export function learnPlaces(state: CodedState, places: Iterable<Place>): void {
 
 export interface CodedPlan {
 	readonly level: PlaceLevel;
-	/** Is in the order of the rows. */
+	/** The places are in the order of the rows. */
 	readonly planned: readonly PlannedPlace[];
 	readonly aliases: Aliases;
 }

@@ -15,7 +15,7 @@ export interface VillageRow {
 	translations: Translations;
 	mandal_id: number;
 	waits: boolean;
-	/** Is the village that a lead chose for these words, or that was accepted for `words`. */
+	/** A lead chose this village for the name; an accepted village keeps the fellow's `words`. */
 	stands_for: number | null;
 	words: string | null;
 }

@@ -21,7 +21,7 @@ import { selectPlacesAround, selectStates } from './queries.ts';
 import { type Naming, questionAbout, type Settled, type Spellings, settleNames } from './settle-names.ts';
 import { updateTeluguNames } from './telugu-queries.ts';
 
-/** Is a village with the names of the places above it, as a list without codes spells them. */
+/** A row is a village with the names of the places above it, as a list without codes spells them. */
 export interface NamedRow {
 	/** '' means Telangana. */
 	readonly state: string;

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { FIRST_GENERATED_ID, isGenerated } from './generated-places.ts';
 import { countWritten } from './village-queries.ts';
 
-/** Is true for codes of the Local Government Directory; Yuva's own ids are above all of them. */
+/** Returns true for codes of the Local Government Directory; Yuva's own ids are above all of them. */
 export const isOfficialCode = (code: number): boolean => code > 0 && !isGenerated(code);
 
 /** Returns whether the official list of villages was imported: without it each mandal has one village. */
@@ -101,7 +101,7 @@ const joinedPlaceIn = (language: string) =>
 
 export const joinedPlaceByLanguage = byLanguage(joinedPlace, joinedPlaceIn);
 
-/** Is true if a word begins one of the place's name in a language other than English. */
+/** Tells whether the place's name in a language other than English has a word that begins with `word`. */
 const isCalled = (word: string) =>
 	sql<boolean>`exists (select from jsonb_each_text(translations) as other
 		where ' ' || lower(other.value) like ${placePatterns(word)[0]})`;
@@ -128,7 +128,7 @@ export const homeIsCalled =
 					or fellows.district in ${placesCalled('districts', word)})`
 			: undefined;
 
-/** Is true if each word of `search` begins one of the joined place, as English or as another language writes it. */
+/** Tells whether each word of `search` begins a word of the joined place in English or another language. */
 export function joinedPlaceFound(search: string): RawBuilder<boolean> {
 	const patterns = placePatterns(search);
 	const names = [joinedPlace, ...otherLanguages.map(joinedPlaceIn)];
@@ -142,7 +142,7 @@ export const nameByLanguage = (table: string) =>
 	sql<TextByLanguage>`jsonb_build_object('en', ${sql.ref(`${table}.name`)}) || ${sql.ref(`${table}.translations`)}`;
 
 /**
- * Is the fellow's words for a village that the list lacks; else null. @param village is the alias of the
+ * Selects the fellow's words for a village that the list lacks; else null. @param village is the alias of the
  * joined table
  */
 export const writtenName = (village: string) =>

@@ -40,5 +40,5 @@ function loadBuiltinEducation(): BuiltinEducation {
 
 export type SeedRows = BuiltinPlaces & BuiltinEducation;
 
-/** Has parents first, because foreign keys need it. */
+/** Puts parents first, because foreign keys need it. */
 export const seedRows = (): SeedRows => ({ ...loadBuiltinPlaces(), ...loadBuiltinEducation() });

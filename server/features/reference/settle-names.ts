@@ -7,13 +7,13 @@ export type Settled =
 	| { readonly as: 'new' | 'skip' }
 	| { readonly as: 'doubtful'; readonly alike: readonly KnownPlace[] };
 
-/** Has decisions of an earlier import by `plainKey`; null leaves the name out. */
+/** Gives decisions of an earlier import by `plainKey`; null leaves the name out. */
 export type Spellings = ReadonlyMap<string, number | null>;
 
 export interface Naming {
 	readonly level: PlaceLevel;
 	readonly parentId: number;
-	/** Has different ones only, by `plainKey`. */
+	/** Lists different ones only, by `plainKey`. */
 	readonly names: readonly string[];
 	readonly places: readonly KnownPlace[];
 	readonly spellings: Spellings;

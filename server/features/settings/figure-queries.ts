@@ -30,7 +30,7 @@ export async function selectFigures(db: Db): Promise<WelcomeFigures> {
 	return rows[0] ?? { year: '', fellows: 0, centers: 0, children: 0 };
 }
 
-/** Is false until the head office chooses live figures. */
+/** Returns false until the head office chooses live figures. */
 export async function showsLiveFigures(db: Db): Promise<boolean> {
 	const row = await db.selectFrom('welcome_page').select('live_figures').executeTakeFirst();
 	return row?.live_figures ?? false;

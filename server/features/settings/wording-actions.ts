@@ -74,7 +74,7 @@ export async function listTexts(db: Db, { language, search, kind, from, limit }:
 	};
 }
 
-/** Is enough to know the screen again. */
+/** So many texts are enough to know the screen again. */
 const MOST_BESIDE = 5;
 
 function wordingOf(

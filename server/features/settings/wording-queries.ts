@@ -2,7 +2,7 @@ import type { OtherLanguage } from '@yuva/contract/language';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Is a text in other words, as it was stored; a later release may have another English. */
+/** A correction is a text in other words, as it was stored; a later release may have another English. */
 export interface StoredCorrection {
 	id: string;
 	key: string;

@@ -39,7 +39,7 @@ async function begin() {
 	};
 }
 
-/** Has one recording. The tests that use it do not change it. */
+/** This scene has one recording. The tests that use it do not change it. */
 const recorded = await begin();
 await recorded.save('speech.mp4', { version: 'other' });
 

@@ -9,7 +9,7 @@ import { readBackupState } from './backups-reads.ts';
 
 type Work = Pick<SystemFacts, 'given_up' | 'waiting' | 'database_bytes' | 'phones' | 'app_errors'>;
 
-/** Is null if the file system does not tell, or the folder is not made yet. */
+/** Returns null if the file system does not tell, or the folder is not made yet. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
 	const disk = await statfs(folder).catch(() => undefined);
 	if (!disk || disk.blocks === 0) return null;

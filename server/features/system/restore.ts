@@ -13,9 +13,9 @@ import { ledgerBeside, readLedger } from './ledger.ts';
 export interface RestoreOrder {
 	archive: string;
 	passphrase: string;
-	/** Is false when the ledger of erased people is lost. */
+	/** False means that the ledger of erased people is lost. */
 	needsLedger: boolean;
-	/** Is an empty database, as the future owner of its tables. */
+	/** Names an empty database, as the future owner of its tables. */
 	url: string;
 	storage: Storage;
 	dataDir: string;

@@ -7,7 +7,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /**
- * Is true for a pending task of the open year past its deadline; those of a closed one cannot be completed.
+ * Tells whether a pending task of the open year is overdue; those of a closed one cannot be completed.
  *
  * @param today is a calendar day in India
  */

@@ -14,7 +14,7 @@ export interface Submission extends Omit<MediaWrite, 'kind' | 'fellowId'> {
 }
 
 export interface SpokenTestimonial {
-	/** Is set when the phone chose the id. */
+	/** Only a phone that chose the id sends it. */
 	id?: string | undefined;
 	stakeholder_type: StakeholderType;
 	form_data: Readonly<Record<string, string>>;

@@ -116,7 +116,7 @@ export const selectVoices = (db: Db) => approvedVoices(db).limit(rowLimit(MOST_V
 export const selectLatestVoice = (db: Db, viewer: Viewer) =>
 	approvedVoices(db).where(fellowInReach(viewer)).limit(rowLimit(1)).executeTakeFirst();
 
-/** Is true if the recording may be heard in public. */
+/** Tells whether the public may hear the recording. */
 const isPlayed = () => sql<boolean>`publications.may_be_played and testimonials.stakeholder_type <> 'child'`;
 
 /** Finds the stored recording of an approved voice; undefined unless it may be heard in public. */

@@ -17,7 +17,7 @@ export interface CenterRow {
 	children: number;
 	days_marked: number;
 	last_register: string | null;
-	/** Is in thousandths; -1 when no day counts yet. */
+	/** The figure is in thousandths; -1 when no day counts yet. */
 	attendance: number;
 	with_baseline: number;
 	with_endline: number;

@@ -82,7 +82,7 @@ const visitRows = (db: Db, viewer: Viewer) =>
 		.where(fellowInReach(viewer));
 
 export interface VisitPage {
-	/** Is such as `2026-11`; its earliest day comes first. */
+	/** An example is `2026-11`; its earliest day comes first. */
 	month: string | undefined;
 	fellowId: string | undefined;
 	after: { day: string; id: string } | undefined;

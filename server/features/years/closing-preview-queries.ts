@@ -15,7 +15,7 @@ const isComplete = (
 	today: string,
 ) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
 	and ${ownMarks} >= year.own_days_needed and ${monthsUntil(today)} >= year.months_needed)`;
-/** Is true if the phone said that writes wait on it, or it is silent. */
+/** The phone said that writes wait on it, or it is silent. */
 const hasUnsentWork = sql<boolean>`(report.waiting > 0 or exists (select from attention_items item
 	where item.fellow_id = fellows.id and item.rule = 'phone_silent' and item.resolved_at is null))`;
 
@@ -87,7 +87,7 @@ export async function selectPreview(
 
 interface Page<Kind> {
 	kind: Kind;
-	/** Has name and id of the previous page's last row. */
+	/** The last row of the previous page has this name and id. */
 	after: readonly [string, string] | undefined;
 	limit: number;
 }

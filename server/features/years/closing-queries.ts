@@ -90,7 +90,7 @@ export async function insertChildDecisions(
 	return Number(numAffectedRows) === given.size;
 }
 
-/** Is true if the closing still has something to do for the row of `fellows`. */
+/** Tells whether the closing still has something to do for the row of `fellows`. */
 const isLeft = (yearId: number) => sql<boolean>`(
 	exists (select from fellow_enrolments held where held.fellow_id = fellows.id
 		and held.year_id = ${yearId}::integer and held.outcome = 'active')

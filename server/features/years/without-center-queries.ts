@@ -24,7 +24,7 @@ export const waitingForCenter = (viewer: Viewer): RawBuilder<unknown> =>
 
 export interface WithoutCenterPage {
 	which: 'waiting' | 'left';
-	/** Has the name of the last center's fellow, name and id of the previous page's last child. */
+	/** Gives the name of the last center's fellow, name and id of the previous page's last child. */
 	after: { center: string; name: string; id: string } | undefined;
 	limit: number;
 }
