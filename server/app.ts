@@ -119,7 +119,7 @@ export interface App {
 	platform: Platform;
 	operation: Operation;
 	metrics: Metrics;
-	/** Does work after answers and work that comes again; the caller starts the queue and stops it. */
+	/** The jobs do work after answers and work that comes again; the caller starts the queue and stops it. */
 	jobs: JobHandlers;
 }
 

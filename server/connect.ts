@@ -14,8 +14,8 @@ export interface AppDatabases {
 	db: Db;
 	readingDb: Db;
 	/**
-	 * Has connections of its own, so that people can sign in, and calls find their session, while `db` has none
-	 * free.
+	 * This pool has connections of its own, so that people can sign in, and calls find their session, while
+	 * `db` has none free.
 	 */
 	signInDb: Db;
 	readinessDb: Db;

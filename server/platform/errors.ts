@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
 import { englishOf, notedText, type Said } from '@yuva/contract/said';
 
-/** Is an expected failure, safe to show; every other error is a bug and becomes `internal`. */
+/** This error is an expected failure, safe to show; every other error is a bug and becomes `internal`. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
 	readonly text: Said | undefined;
@@ -47,7 +47,7 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
 export const unavailable = (retryAfter: number, cause?: unknown): AppError =>
 	new AppError('unavailable', 'The server is busy. Try again.', { retryAfter, cause });
 
-/** Is for a row that is absent or out of reach; the caller cannot tell which. */
+/** The row is absent or out of reach; the caller cannot tell which. */
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);
 
 export const invalidField = (field: string, message: string | Said): AppError =>

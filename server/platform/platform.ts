@@ -9,13 +9,13 @@ import type { Settings } from './process/env.ts';
 /** `app.ts` passes it to every slice; slices use no globals. */
 export interface Platform {
 	readonly http: FastifyInstance;
-	/** Is outside of all transactions; handlers use the `db` of their call. */
+	/** It works outside of all transactions; handlers use the `db` of their call. */
 	readonly db: Db;
-	/** Is for long reads of stored data: a replica if there is one, which may be some seconds behind; else `db`. */
+	/** Long reads of stored data use it: a replica if there is one, which may be some seconds behind; else `db`. */
 	readonly readingDb: Db;
-	/** Has connections of its own, so that sign-in and the look-up of sessions do not wait for other work. */
+	/** This pool has connections of its own, so that sign-in and the look-up of sessions do not wait for other work. */
 	readonly signInDb: Db;
-	/** Has one connection, for readiness alone. */
+	/** This pool has one connection, for readiness alone. */
 	readonly readinessDb: Db;
 	readonly storage: Storage;
 	readonly media: MediaStore;

@@ -22,7 +22,7 @@ type Given = [
 
 const PASSPHRASE = 'neem tree beside the river';
 const BLOCK = 65_536;
-/** Has magic, salt and check. */
+/** The header has magic, salt and check. */
 const HEADER = 46;
 const DAMAGED = /damaged or cut off/;
 

@@ -20,12 +20,12 @@ import { damaged, sealWith } from './seal.ts';
 export interface ArchiveSource {
 	url: string;
 	storage: Storage;
-	/** Has the secrets without which the copy would not be whole, by the name of their file under `DATA_DIR`. */
+	/** Holds the secrets without which the copy would not be whole, by the name of their file under `DATA_DIR`. */
 	secrets: Readonly<Record<string, string>>;
 }
 
 export interface ArchiveTarget {
-	/** Is absent or a whole archive: the new one is written under another name first. */
+	/** The file is absent or a whole archive: the new one is written under another name first. */
 	file: string;
 	passphrase: string;
 	now: Date;
@@ -33,9 +33,9 @@ export interface ArchiveTarget {
 	signal: AbortSignal;
 }
 
-/** Is the advisory lock of the one backup per database. */
+/** The one backup per database takes this advisory lock. */
 const BACKUP_LOCK = 20_260_071;
-/** Is the same for every archive of a folder, so that the next one overwrites the rest of a killed process. */
+/** All archives of a folder begin under this name, so that the next one overwrites the rest of a killed process. */
 const PART = 'unfinished.part';
 
 /**

@@ -11,7 +11,7 @@ export async function shareAccount(trx: Db, accountId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock_shared(${accountLock(accountId)})`.execute(trx);
 }
 
-/** Must be the first statement of the transaction. */
+/** The call must be the first statement of the transaction. */
 export async function lockOutWrites(trx: Db, accountId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${accountLock(accountId)})`.execute(trx);
 }

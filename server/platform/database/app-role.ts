@@ -12,7 +12,7 @@ const notGranted: Readonly<Record<string, readonly string[]>> = {
 	child_consents: ['update'],
 };
 const RIGHTS = ['select', 'insert', 'update', 'delete'];
-/** Is the schema of the queue, which the server runs; a fellow's call only asks for work. */
+/** The server runs the queue in this schema; a fellow's call only asks for work. */
 const QUEUE = 'pgboss';
 const rightsOfFellowInQueue: Readonly<Record<string, readonly string[]>> = {
 	job: ['insert'],
@@ -132,7 +132,7 @@ export async function ensureAppAccount(owner: Db, app: Db): Promise<void> {
 
 interface AppAccount {
 	name: string;
-	/** Is the account of the connection, also if the session has a role. */
+	/** Names the account of the connection, also if the session has a role. */
 	login: string;
 	has_rights: boolean;
 	may_limit: boolean;

@@ -9,7 +9,7 @@ export interface ConnectionOptions {
 	 * give each transaction another session.
 	 */
 	prepareStatements: boolean;
-	/** Is set after connecting; without it the connecting account's rights count. */
+	/** A connection takes the role after it opens; without it the connecting account's rights count. */
 	role?: string;
 	limits?: TimeLimits;
 }

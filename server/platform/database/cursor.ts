@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invalidField } from '../errors.ts';
 import { isStorable } from './storable.ts';
 
-/** Is a literal: for a parameter PostgreSQL assumes a tenth of the table, and sorts all without an index. */
+/** Writes a literal: for a parameter PostgreSQL assumes a tenth of the table, and sorts all without an index. */
 export const rowLimit = (rows: number): RawBuilder<number> => sql.lit(rows);
 
 export const writeCursor = (...parts: readonly string[]): string =>

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 export interface ErasableChild {
 	id: string;
-	/** Is that of the present center, else of the last one; null when that fellow was erased. */
+	/** The fellow is that of the present center, else of the last one; null when that fellow was erased. */
 	fellow_id: string | null;
 	full_name: string;
 	photo_id: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAmong } from './among.ts';
 import type { Db } from './database.ts';
 
-/** Has credentials, other people, and technical columns without meaning for a person. */
+/** Lists credentials, other people, and technical columns without meaning for a person. */
 const NOT_TOLD = [
 	'password_hash',
 	'secret',

@@ -73,7 +73,7 @@ export function limitRequests(http: FastifyInstance, budget: TrafficBudget): voi
 	});
 }
 
-/** Does not wait for the rest of a refused body. @throws AppError */
+/** Never waits for the rest of a refused body. @throws AppError */
 async function refuse(request: FastifyRequest, reply: FastifyReply, budget: TrafficBudget): Promise<never> {
 	if (hasBody(request.raw)) reply.header('connection', 'close');
 	await pause(budget.refusalMs, undefined, { ref: false });
@@ -113,7 +113,7 @@ function watchBody(
 	reply.raw.once('close', stop);
 }
 
-/** Is Node's own text for headers that do not come. */
+/** Node itself sends this text for headers that do not come. */
 const TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 function end(socket: Socket, reply: FastifyReply, text: string): void {
@@ -139,7 +139,7 @@ function refuseConnection(socket: Socket, retrySeconds: number): void {
 	socket.destroySoon();
 }
 
-/** Is for a request to which no reply can be sent now, or not yet. */
+/** Returns the text for a request to which the server can send no reply now, or not yet. */
 function busyText(retrySeconds: number): string {
 	const body = JSON.stringify(bodyOf(unavailable(retrySeconds)));
 	const headers = [

@@ -11,7 +11,7 @@ import { PartedFile } from '../media/uploads.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Is a success; `body` is already stripped to the schema. */
+/** The answer is a success; `body` is already stripped to the schema. */
 export interface Answer {
 	status: number;
 	body: unknown;
@@ -20,7 +20,7 @@ export interface Answer {
 export interface Write {
 	endpoint: Endpoint;
 	request: FastifyRequest;
-	/** Is the unparsed input, to compare two requests. */
+	/** The input is unparsed, to compare two requests. */
 	raw: Record<string, unknown>;
 	now: Date;
 }

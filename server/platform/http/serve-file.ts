@@ -11,7 +11,7 @@ import { acceptsCoding } from './compression.ts';
 import { readInput } from './input.ts';
 import { listEndpoints, parse, urlOf } from './serve.ts';
 
-/** Has no `db`, because the handler opens its own transactions. */
+/** The call has no `db`, because the handler opens its own transactions. */
 export interface FileCall<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: E['access'] extends 'public' ? undefined : Viewer;
@@ -24,11 +24,11 @@ export interface FileAnswer {
 	contentType: string;
 	/** Compresses the answer; false for compressed formats. */
 	isText: boolean;
-	/** Is closed early when the client disconnects. */
+	/** The server closes it early when the client disconnects. */
 	chunks: AsyncIterable<string | Uint8Array>;
 }
 
-/** Is a stored file: its length is told, and a browser may ask for a part after a broken download. */
+/** A stored file has a known length, and a browser may ask for a part after a broken download. */
 export interface StoredFile extends StoredBytes {
 	contentType: string;
 	/** Names a file to be saved; without it a browser shows the file, and runs nothing in it. */

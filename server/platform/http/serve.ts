@@ -20,18 +20,18 @@ import { watchShown } from './watch-shown.ts';
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? undefined : Viewer;
 
-/** Has what is known of a call before its transaction; `db` is the pool. */
+/** Describes a call before its transaction; `db` is the pool. */
 export interface Preparation<E extends Endpoint> {
 	readonly input: ParsedInput<E>;
 	readonly viewer: ViewerOf<E>;
-	/** Is the fellow named by `subject`, else the viewer's own account. */
+	/** Names the fellow of `subject`, else the viewer's own account. */
 	readonly fellowId: string;
 	readonly db: Db;
 	readonly now: Date;
 	readonly request: FastifyRequest;
 }
 
-/** Has in `db` the call's transaction for a write, and for a read by a fellow. */
+/** `db` is the call's transaction for a write, and for a read by a fellow. */
 export interface Call<E extends Endpoint, Prepared = undefined> extends Preparation<E> {
 	readonly prepared: Prepared;
 	readonly reply: FastifyReply;
@@ -55,7 +55,7 @@ export interface OwnTransaction {
 }
 
 /**
- * Does slow work, such as a photo or a hash, before the transaction, so that it holds no connection. A retry
+ * Runs slow work, such as a photo or a hash, before the transaction, so that it holds no connection. A retry
  * whose receipt is stored gets its answer without it.
  */
 export interface Prepares<E extends Endpoint, Prepared> {
@@ -64,7 +64,7 @@ export interface Prepares<E extends Endpoint, Prepared> {
 
 type ServeOptions<E extends Endpoint, Prepared> = Partial<OwnTransaction & Prepares<E, Prepared>>;
 
-/** Is in bytes. No call without sign-in needs more, and a line of 10 kbit/s sends it in four seconds. */
+/** The limit is in bytes. No call without sign-in needs more, and a line of 10 kbit/s sends it in four seconds. */
 export const PUBLIC_BODY: number = 4 * 1024;
 
 /** Lists all served endpoints, for the API page and the policy test. */
@@ -139,7 +139,7 @@ interface Service<E extends Endpoint, Prepared> {
 interface Arrival<E extends Endpoint, Prepared> extends Service<E, Prepared> {
 	request: FastifyRequest;
 	reply: FastifyReply;
-	/** Is the input as it was sent, to compare two requests. */
+	/** The input is as the caller sent it, to compare two requests. */
 	raw: Record<string, unknown>;
 	sent: ParsedInput<E>;
 	now: Date;

@@ -116,7 +116,7 @@ function serveFilled(
 }
 
 const pageList = z.object({
-	/** Is the digest of the style sheet that each page contains. */
+	/** Each page contains the style sheet with this digest. */
 	style: z.string().startsWith('sha256-'),
 	pages: z.array(
 		z.object({

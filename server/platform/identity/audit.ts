@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 /** `voice` means that a recording was opened. */
 export type ShownBy = 'screen' | 'export' | 'photo' | 'voice';
 
-/** Has ids of the persons whom an answer showed, besides `fellow_id`. */
+/** Lists ids of the persons whom an answer showed, besides `fellow_id`. */
 export interface Shown {
 	by?: ShownBy;
 	fellows?: readonly string[];
@@ -20,7 +20,7 @@ export interface Shown {
 /** `details` holds codes and ids, never names or numbers of people; for an import the name of the file. */
 export interface AuditEntry {
 	actor_id: string | null;
-	/** Is `<slice>.<verb>`, e.g. `children.read`. */
+	/** The action is `<slice>.<verb>`, e.g. `children.read`. */
 	action: string;
 	fellow_id?: string | null;
 	target_id?: string;

@@ -6,12 +6,12 @@ import { AppError } from '../errors.ts';
 
 export type EnrolmentOutcome = 'active' | 'completed' | 'left' | 'not_continued';
 
-/** Is a fellow in a programme year; days are calendar days in India. */
+/** An enrolment puts a fellow in a programme year; days are calendar days in India. */
 export interface Enrolment {
 	readonly id: string;
 	readonly year_id: number;
 	readonly enrolled_on: string;
-	/** Is the last day that work may belong to: the day of the end, or a year after the start. */
+	/** Work may belong to this day at the latest: the day of the end, or a year after the start. */
 	readonly last_day: string;
 	/** Says in ISO 8601 when a person ended it; null means that it lasts to the end of its last day. */
 	readonly ended_at: string | null;
@@ -67,18 +67,18 @@ export function enrolmentOfWrite(
 const heldOn = (today: string) => sql`fellow_enrolments held where held.fellow_id = fellows.id
 	and held.outcome = 'active' and ${today}::date between held.enrolled_on and held.last_day`;
 
-/** Is a condition: `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
+/** Tells whether `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
 export const isEnrolledOn = (today: string): RawBuilder<boolean> =>
 	sql<boolean>`exists (select from ${heldOn(today)})`;
 
 /**
- * Is `isEnrolledOn` as a column: with `exists` PostgreSQL reads the enrolments of everybody for a page. Null
- * without one.
+ * Selects `isEnrolledOn` as a column: with `exists` PostgreSQL reads the enrolments of everybody for a page.
+ * Without one it is null.
  */
 export const enrolledOn = (today: string): RawBuilder<true | null> =>
 	sql<true | null>`(select true from ${heldOn(today)} limit 1)`;
 
-/** Is true if the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
+/** Tells whether the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
 export const isImpossible = (today: string): RawBuilder<boolean> => sql<boolean>`(mark.date > ${today}::date
 	or mark.date < term.enrolled_on or mark.date > term.last_day)`;
 /** Joins laterally the latest enrolment of a child: the center, the year, and whether the child left it. */

@@ -17,7 +17,7 @@ export interface Notification {
 	/** A second notification with the same tag replaces the first; at most 32 letters and digits. */
 	tag: string;
 	text: string;
-	/** Is the path of the screen that a tap opens. */
+	/** A tap opens the screen with this path. */
 	opens: string;
 }
 

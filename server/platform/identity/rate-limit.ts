@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
 export interface Limit {
-	/** Is for example `login:number:<account>`. */
+	/** An example is `login:number:<account>`. */
 	bucket: string;
 	allowed: number;
 	windowSeconds: number;

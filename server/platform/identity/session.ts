@@ -26,7 +26,7 @@ const staffEnd = (createdAt: Date, now: Date): Date =>
 
 export interface Place {
 	browser?: string | undefined;
-	/** Is the hash of the browser's key. */
+	/** The browser's key has this hash. */
 	device_key?: Buffer | undefined;
 	/** Allows only setting up a second factor. */
 	secondFactorDue?: boolean | undefined;
@@ -118,7 +118,7 @@ export async function endSessions(db: Db, accountId: string, id: string | undefi
 }
 
 /**
- * Is SQL over `sessions` and `accounts`: this session may do more than finish its own sign-in. Calls, files,
+ * Asks `sessions` and `accounts` whether this session may do more than finish its own sign-in. Calls, files,
  * addresses of exports and notifications all ask this.
  */
 export const mayAct = (now: Date): RawBuilder<boolean> =>
@@ -160,12 +160,12 @@ interface SessionRow {
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
 	signed_data_consent: boolean;
-	/** Is true as well for a fellow who accepted without tasks, because the head office brought them in. */
+	/** A fellow who accepted without tasks has it as well, because the head office brought them in. */
 	both_tasks_approved: boolean;
 	enrolments: Enrolment[];
 }
 
-/** Is raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
+/** Uses raw SQL: every signed-in call runs this, and Kysely took longer to build it than PostgreSQL to run it. */
 async function selectSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
 	const { rows } = await sql<SessionRow>`
 		select sessions.id, sessions.account_id, sessions.created_at, sessions.last_seen_at, sessions.expires_at,

@@ -7,7 +7,7 @@ import { type Limit, takeAttempt } from './rate-limit.ts';
 const GIVE_UP_MS = 5000;
 
 export interface Message {
-	/** Has ten digits. */
+	/** The number has ten digits. */
 	mobileNumber: string;
 	text: string;
 }

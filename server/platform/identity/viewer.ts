@@ -8,15 +8,15 @@ export interface Viewer {
 	readonly role: Role;
 	readonly mobile_number: string;
 	readonly full_name: string;
-	/** Is `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED` for staff. */
+	/** Staff have `PENDING_OWN_PASSWORD` or `ACCESS_GRANTED`. */
 	readonly user_status: UserStatus;
-	/** Is false while another person made the password. */
+	/** False means that another person made the password. */
 	readonly own_password: boolean;
 	readonly language: Language | null;
 	readonly session_id: string;
-	/** Is true for staff who can do nothing before they have set up a second factor. */
+	/** The person is staff and can do nothing before they have set up a second factor. */
 	readonly second_factor_due: boolean;
-	/** Is false until the password is an own one and the second factor that is due is set up. */
+	/** The password is an own one, and the second factor that is due is set up. */
 	readonly may_act: boolean;
 	readonly enrolments: readonly Enrolment[];
 	readonly enrolment?: Enrolment;

@@ -5,12 +5,12 @@ import type { Db } from '../database/database.ts';
 // process for heavy work do not load pg-boss. The queues, with their retries and time limits, and the
 // schedule are in `0001_release_1_0.sql`.
 
-/** Has ids of rows; never a secret, a name or a number, nor the id of a person, because a job is kept for a while. */
+/** Holds ids of rows; never a secret, a name, a number or the id of a person, because a job is kept for a while. */
 export type Payload = Readonly<Record<string, string>>;
 
 export interface JobHandler {
 	/**
-	 * Must be idempotent: a job may run more than once.
+	 * A second run must change nothing, because a job may run more than once.
 	 * @param signal aborts when the server stops, and when the job is no longer this server's
 	 */
 	run(payload: unknown, signal: AbortSignal): Promise<void>;
@@ -21,7 +21,7 @@ export interface JobHandler {
 }
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** Is for work for which a person waits. */
+/** A person waits for such work. */
 export const SOON = { everySeconds: 2 };
 
 /** Gets details with codes and ids only. */
@@ -58,8 +58,8 @@ export const enqueueSpread = (
 	);
 
 /**
- * Does what pg-boss's own `send` does, which needs a started instance in each process that writes: also in
- * commands.
+ * Writes the jobs without pg-boss's own `send`, which needs a started instance in each process that writes:
+ * also in commands.
  */
 async function insertJobs(db: Db, queue: string, jobs: readonly Asked[]): Promise<void> {
 	if (jobs.length === 0) return;

@@ -28,7 +28,7 @@ export interface ScheduledJob {
 	run(turn: ScheduledTurn): Promise<number | null | undefined>;
 }
 
-/** Is less than the queue's own limit. */
+/** The queue's own limit is longer. */
 const DEADLINE_MS = 5 * 60_000;
 
 export interface ScheduleParts {

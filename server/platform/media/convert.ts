@@ -6,9 +6,9 @@ import { unsupported } from './unsupported.ts';
 // It runs in a process for heavy work: the server calls `images.ts`.
 
 const MAX_SIDE = 1280;
-/** Is twice the largest thumbnail in CSS pixels, for high-density screens. */
+/** The side is twice the largest thumbnail in CSS pixels, for high-density screens. */
 const THUMBNAIL_SIDE = 160;
-/** Is four times the largest logo in CSS pixels, so that it is sharp on paper. */
+/** The side is four times the largest logo in CSS pixels, so that it is sharp on paper. */
 const LOGO_SIDE = 384;
 const TOO_MANY_PIXELS = 'This photo has more than 24 million pixels. Choose a smaller one.';
 

@@ -7,7 +7,7 @@ import { turnsOf } from '../process/turns.ts';
 import type * as conversion from './convert.ts';
 import { unsupported } from './unsupported.ts';
 
-/** Is in bytes. */
+/** The limit is in bytes. */
 export const PHOTO_LIMIT = 8 * 1024 * 1024;
 
 const CONVERSION = path.join(import.meta.dirname, 'convert.ts');

@@ -143,8 +143,8 @@ async function add(storage: Storage, call: MediaWrite, { bytes, contentType, ext
 }
 
 /**
- * Is an SQL fragment that moves the media of children to another fellow; `children` names the selection of
- * `id` and `photo_id`.
+ * Makes the SQL that moves the media of children to another fellow; `children` names the selection of `id`
+ * and `photo_id`.
  */
 export const handOverMedia = (fellowId: string, children: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`update media set fellow_id = ${fellowId} where id in (select photo_id from ${children} union

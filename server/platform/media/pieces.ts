@@ -60,7 +60,7 @@ export async function* readPieces(
 	}
 }
 
-/** Does nothing for pieces that are absent. @param count includes all with numbers below it */
+/** Ignores pieces that are absent. @param count includes all with numbers below it */
 export async function deletePieces(storage: Storage, id: string, count: number): Promise<void> {
 	for (let piece = 0; piece < count; piece += 1) await storage.delete(keyOf(id, piece));
 }

@@ -14,7 +14,7 @@ import { readOpenDocument } from './open-document.ts';
 type Merge = NonNullable<WorkbookSheet['merges']>[number];
 
 export interface SheetRow {
-	/** Is the line in the file on which the row begins, counted from 1 as spreadsheets do. */
+	/** The row begins on this line of the file, counted from 1 as spreadsheets do. */
 	readonly line: number;
 	/** A date is `YYYY-MM-DD`; an empty cell is ''. */
 	readonly cells: readonly string[];
@@ -31,9 +31,9 @@ export interface Sheet {
 	readonly name: string;
 	readonly rows: readonly SheetRow[];
 	readonly hiddenColumns: readonly number[];
-	/** Is true if numbers of days are counted from 1904. */
+	/** Numbers of days count from 1904. */
 	readonly from1904: boolean;
-	/** Is true if there are more rows or columns than the limits: the rest was not read. */
+	/** There are more rows or columns than the limits: the rest was not read. */
 	readonly isTooLarge: boolean;
 }
 

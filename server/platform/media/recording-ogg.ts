@@ -68,7 +68,7 @@ interface Page {
 	segments: Buffer;
 	isBeginning: boolean;
 	isEnd: boolean;
-	/** Is its end, in samples. */
+	/** The page ends at this sample. */
 	position: number;
 }
 

@@ -5,7 +5,7 @@ export interface Piece<Id> {
 }
 
 export interface Sound {
-	/** Are those of the frames, in milliseconds. */
+	/** The frames have these lengths, in milliseconds. */
 	lengths: Iterable<number>;
 	bytes: Buffer;
 }

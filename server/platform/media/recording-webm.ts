@@ -44,7 +44,7 @@ export function webmSound(bytes: Buffer): Sound | undefined {
 	return { lengths: blockLengths(blocksOf(bytes, segment), isOpus), bytes: upToLastBlock(bytes, segment) };
 }
 
-/** Is more than an Opus packet may have, which is the larger one of both kinds. */
+/** An Opus packet is smaller, and it is the larger one of both kinds. */
 const LONGEST_PIECE = 64 * 1024;
 /** The index of a recording that is not live comes after its sound. */
 const KEPT = [BLOCK_GROUP, ...BLOCKS, CUES];
@@ -153,7 +153,7 @@ function readElement(bytes: Buffer, at: number, limit: number): Element | undefi
 interface VariableNumber {
 	value: number;
 	length: number;
-	/** Is true when all bits are set: the size was unknown at the time of writing. */
+	/** All bits are set: the size was unknown at the time of writing. */
 	unknown: boolean;
 }
 

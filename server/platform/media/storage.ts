@@ -7,14 +7,14 @@ export interface StoredBytes {
 	read(range: ByteRange): AsyncIterable<Uint8Array>;
 }
 
-/** Is a local folder or an S3-compatible bucket. Keys are ours, never user input. */
+/** A local folder or an S3-compatible bucket keeps the files. Keys are ours, never user input. */
 export interface Storage {
 	/** Resolves once `bytes` are durable. */
 	put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-	/** Is for small files, or work that needs all of one; `open` is for readers. */
+	/** Reads a small file, or one that the work needs as a whole; `open` is for readers. */
 	get(key: string): Promise<Buffer | undefined>;
 	open(key: string): Promise<StoredBytes | undefined>;
-	/** Does nothing without a file. */
+	/** Ignores a missing file. */
 	delete(key: string): Promise<void>;
 	/** Stores a small file. @throws when the storage takes none */
 	check(): Promise<void>;

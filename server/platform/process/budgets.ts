@@ -22,8 +22,8 @@ export interface TrafficBudget {
 	/** The server checks so often whether a body or a reader goes on. */
 	lookMs: number;
 	/**
-	 * Are bytes a second of a body or a reader, while there is room and when all is taken. A line of 10 kbit/s
-	 * has 1,250.
+	 * Both are bytes a second of a body or a reader, while there is room and when all is taken. A line of 10
+	 * kbit/s has 1,250.
 	 */
 	slowest: { empty: number; full: number };
 	/** Limits a body without sign-in, in all; it also ends when nothing comes between two checks. */
@@ -81,7 +81,7 @@ export const budgets = {
 	traffic,
 	hashing,
 	photos,
-	/** Has room for three exports, two photos, and a sheet. */
+	/** There is room for three exports, two photos, and a sheet. */
 	heavyProcesses: 6,
 	photoPixels: 24_000_000,
 	/** Streamed ones hold a connection each for as long as their reader takes; the queue writes `queued` at a time. */

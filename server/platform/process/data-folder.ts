@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Settings, unusable } from './env.ts';
 
-/** Is true if `DATA_DIR` keeps something: the embedded database, media or a secret. */
+/** Returns true if `DATA_DIR` keeps something: the embedded database, media or a secret. */
 const isNeeded = ({ databaseUrl, s3, mediaSecret }: Settings): boolean => !(databaseUrl && s3 && mediaSecret);
 
 /**

@@ -43,7 +43,7 @@ const httpAddress = optional.refine((text) => !text || isHttp(text), {
 	error: 'must be an address such as https://example.org',
 });
 
-/** Has no path, because the pages of Yuva begin at `/`. */
+/** The address has no path, because the pages of Yuva begin at `/`. */
 const publicAddress = optional
 	.refine((text) => !text || isOrigin(text), {
 		error: 'must be an address without a path, such as https://yuva.example.org',
@@ -132,7 +132,7 @@ export interface SmsSettings {
 interface PushPlace {
 	/** A push service may write to this `mailto:` or `https:` address. */
 	subject: string;
-	/** Are push services, each with its subdomains. The server calls no other address of a subscription. */
+	/** Lists push services, each with its subdomains. The server calls no other address of a subscription. */
 	hosts: readonly string[];
 }
 
@@ -142,7 +142,7 @@ export interface PushSettings extends PushPlace {
 }
 
 export interface BackupSettings {
-	/** Is the folder for archives; without it none are made. */
+	/** Archives go into this folder; without it none are made. */
 	folder: string | undefined;
 	passphrase: string | undefined;
 	/** So many archives stay; one is made each day. */
@@ -159,7 +159,7 @@ interface AlertSettings {
 interface DatabaseSettings {
 	/** Without it, the embedded PostgreSQL under `dataDir` is used. */
 	databaseUrl: string | undefined;
-	/** Is that of the account that owns the tables; without it `databaseUrl` is that account. */
+	/** The account of this address owns the tables; without it `databaseUrl` is that account. */
 	databaseOwnerUrl: string | undefined;
 	/** Exports read from this replica; without it from `databaseUrl`. */
 	databaseReadUrl: string | undefined;
@@ -171,14 +171,14 @@ export interface Settings extends DatabaseSettings {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** Is true if a start brings the schema up to date; otherwise a command does. */
+	/** A start brings the schema up to date; otherwise a command does. */
 	migrates: boolean;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
 	/** Without it, keys are made and kept under `dataDir`, or nothing is sent. */
 	push: PushSettings | undefined;
 	pushPlace: PushPlace;
-	/** Is the map tile address with `{z}`, `{x}` and `{y}`; empty for maps without pictures. */
+	/** The map tile address has `{z}`, `{x}` and `{y}`; empty for maps without pictures. */
 	tileUrl: string;
 	tileAttribution: string;
 	publicUrl: string;

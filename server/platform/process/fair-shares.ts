@@ -43,7 +43,7 @@ interface Place {
 
 interface Holder {
 	held: number;
-	/** Are in the order in which they were taken. */
+	/** The places are in the order in which the holder took them. */
 	places: Set<Place>;
 }
 

@@ -10,7 +10,7 @@ export type HeavyAnswer =
 	| { error: Error }
 	| { log: [details: object, message: string] };
 
-/** Has the fields of an `AppError`, because a class does not survive the way. */
+/** A refusal has the fields of an `AppError`, because a class does not survive the way. */
 export interface Refusal {
 	code: ErrorCode;
 	message: string | Said;

@@ -28,7 +28,7 @@ export class HeavyWorkTooLarge extends Error {}
 
 /** Limit work on bytes of strangers. */
 export interface HeavyLimits {
-	/** Is in milliseconds. */
+	/** The time is in milliseconds. */
 	ms: number;
 	/** Counts the whole process, in units of 1,048,576 bytes; only Linux is checked. */
 	megabytes: number;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Are in milliseconds; 0 for no limit. */
+/** The limits are in milliseconds; 0 for no limit. */
 export interface TimeLimits {
 	statement: number;
 	lock: number;
@@ -37,7 +37,7 @@ export const SHORT_WORK: TimeLimits = {
 	silence: 6 * SECOND_MS,
 };
 
-/** Is shorter than a load balancer waits for an answer. */
+/** A load balancer waits longer for an answer. */
 export const READINESS: TimeLimits = {
 	statement: 2 * SECOND_MS,
 	lock: 2 * SECOND_MS,

@@ -16,7 +16,7 @@ export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }
 const WINDOW_MS = 10_000;
 
 /**
- * Is a queue with fair shares: urgent work goes first, then that of the caller who had least time lately.
+ * Makes a queue with fair shares: urgent work goes first, then that of the caller who had least time lately.
  * Callers who had much of it have half of the turns, so that one is free for others. The function throws
  * AppError `unavailable` when too much of the caller waits, also later, when others need its place.
  */

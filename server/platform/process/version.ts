@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 const manifest = z.object({ version: z.string(), commit: z.string().optional() });
 
-/** Is that of package.json, with the commit if it is known: `1.0.0+2d1357a`. */
+/** The version is that of package.json, with the commit if it is known: `1.0.0+2d1357a`. */
 export const version = readVersion(ROOT);
 
 export function readVersion(root: string): string {
