@@ -10,7 +10,7 @@ export const MARKED_DAYS = 30;
 export const markedAt = (now: Date, day: number): Date =>
 	new Date(now.getTime() - (MARKED_DAYS - day + 1) * 1.7 * DAY_MS);
 
-/** Has first and last day of each module, in days from today; three are fully marked. */
+/** Lists first and last day of each module, in days from today; three are fully marked. */
 const MODULES = [
 	[-53, -36],
 	[-35, -19],

@@ -34,7 +34,7 @@ export interface FellowPlan {
 	progress: Progress;
 	leadId: string;
 	teamLeadId?: string;
-	/** Is undefined with very many fellows: they have no drawn photos. */
+	/** With very many fellows it is undefined: they have no drawn photos. */
 	photos: PhotoShop | undefined;
 }
 

@@ -50,7 +50,7 @@ interface DemoTask {
 	completed?: number;
 }
 
-/** Are in order of assignment, which is the order of completion. */
+/** The tasks are in order of assignment, which is the order of completion. */
 const tasks: readonly DemoTask[] = [
 	{ task_name: 'Complete your LC profile', assigned: -54, deadline: -47, completed: -49 },
 	{ task_name: 'Submit Baseline data', assigned: -52, deadline: -40, completed: -45 },
@@ -92,7 +92,7 @@ const headquarters: Readonly<
 	721: ['509210', 16.74, 77.5],
 };
 
-/** Is the maximum distance from the headquarters, in degrees. */
+/** Latitude and longitude differ from the headquarters by at most so many degrees. */
 const SPREAD = 0.1;
 
 function addressIn(random: Random, district: number) {

@@ -9,7 +9,7 @@ export interface DemoWorld {
 	random: Random;
 	now: Date;
 	passwordHash: string;
-	/** Has the first villages of each working district, read once. */
+	/** Gives the first villages of each working district, read once. */
 	villages: ReadonlyMap<number, readonly Village[]>;
 }
 

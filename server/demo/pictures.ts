@@ -17,7 +17,7 @@ const drawings: Record<Portrait | Scene, number> = {
 
 type Pair = readonly [string, string];
 
-/** Has skin, and a darker tone for nose and lips. */
+/** Each pair is a skin, and a darker tone for nose and lips. */
 const skins: readonly [Pair, ...Pair[]] = [
 	['#8c5839', '#5f3620'],
 	['#a66c44', '#74452a'],
@@ -26,7 +26,7 @@ const skins: readonly [Pair, ...Pair[]] = [
 	['#96623e', '#673d25'],
 ];
 
-/** Has the main colour of the clothes, and a trim. */
+/** Each pair is the main colour of the clothes, and a trim. */
 const outfits: readonly [Pair, ...Pair[]] = [
 	['#0f6b6d', '#fbb02d'],
 	['#fbb02d', '#0a4447'],

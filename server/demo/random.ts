@@ -13,7 +13,7 @@ export interface Random {
 	id(at: Date): string;
 }
 
-/** Is "mulberry32", which is good enough for names and marks. */
+/** Uses "mulberry32", which is good enough for names and marks. */
 export function seededRandom(seed: number): Random {
 	let state = seed >>> 0;
 	const next = (): number => {

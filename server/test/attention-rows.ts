@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Person } from './factories.ts';
 import { TEST_NOW } from './test-app.ts';
 
-/** Was found long enough ago for staff to see. */
+/** Makes an item that is old enough for staff to see. */
 export async function makeAttentionItem(
 	db: Db,
 	fellow: Person,

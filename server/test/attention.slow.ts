@@ -8,7 +8,7 @@ import { TEST_NOW } from './test-app.ts';
 
 const CHILDREN = 30;
 const DAYS = 10;
-/** Has twice as many fellows each time. */
+/** Each step doubles the number of fellows. */
 const STEPS = [
 	{ fellows: 1250, prefix: '701' },
 	{ fellows: 1250, prefix: '702' },

@@ -19,7 +19,7 @@ export async function fillYear(db: Db, size: YearSize, prefix: string): Promise<
 	await insertMarks(db, size, prefix);
 }
 
-/** Is the number of a fellow in the year, from 1. */
+/** A fellow has this number in the year, from 1. */
 const numberOf = sql`right(account.mobile_number, 7)::integer`;
 
 async function insertFellows(db: Db, { fellows }: YearSize, prefix: string): Promise<void> {
@@ -80,7 +80,7 @@ export const YEAR_TABLES = [
 	'fellow_attendance',
 ];
 
-/** Is a digest of all rows of a table, in an order that does not depend on their storage. */
+/** Returns a digest of all rows of a table, in an order that does not depend on their storage. */
 export async function digestOf(db: Db, table: string): Promise<string> {
 	const { rows } = await sql<{ digest: string }>`
 		select count(*) || ' ' || coalesce(sum(hashtextextended(whole::text, 0)), 0) as digest

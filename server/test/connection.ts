@@ -3,7 +3,7 @@ import type pg from 'pg';
 declare module 'vitest' {
 	interface ProvidedContext {
 		connection: Pick<pg.PoolConfig, 'host' | 'port' | 'user' | 'database'>;
-		/** Is a migrated and seeded database without connections; '' if there is none. */
+		/** Names a migrated and seeded database without connections; '' if there is none. */
 		template: string;
 	}
 }

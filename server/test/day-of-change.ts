@@ -116,7 +116,7 @@ export async function enrolledToday({ db }: TestApp): Promise<Person> {
 	return person;
 }
 
-/** Has the headers that the phone of `person` sends. */
+/** Returns the headers that the phone of `person` sends. */
 export const writing = async (
 	{ db }: TestApp,
 	person: Person,

@@ -43,7 +43,7 @@ async function completedFellow() {
 	return { fellow, child };
 }
 
-/** Has the headers that a phone sends. */
+/** Returns the headers that a phone sends. */
 const writing = async (fellow: Person, writtenAt: string) => ({
 	token: fellow.token,
 	enrolment: await enrolmentIdOf(app.db, fellow),

@@ -12,7 +12,7 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 
 const marked = { date: '2026-11-20', status: 'Present', marked_at: TEST_NOW };
 
-/** Has a fellow and a child with rows in every export except testimonials. */
+/** Makes a fellow and a child with rows in every export except testimonials. */
 export async function makeFullCenter(
 	{ db }: TestApp,
 	full_name: string,

@@ -65,7 +65,7 @@ async function answer(
 
 export interface FakeBucket {
 	settings: S3Settings;
-	/** Are keyed by address, `/media/` and the key. */
+	/** The keys are addresses: `/media/` and the key. */
 	objects: ReadonlyMap<string, Buffer>;
 	requests: string[];
 }

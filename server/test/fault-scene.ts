@@ -19,7 +19,7 @@ const MAIN = path.join(import.meta.dirname, 'main-with-short-limits.ts');
  * for its work.
  */
 const DEADLINE_MS = 25_000;
-/** Is the account of the server; no superuser, so that limits of connections hold for it. */
+/** The server uses this account; no superuser, so that limits of connections hold for it. */
 export const SERVER_ACCOUNT = 'yuva_web';
 
 export interface FaultScene {

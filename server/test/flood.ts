@@ -8,13 +8,13 @@ import { slowPhoto } from './photos.ts';
 export interface FloodOrder {
 	origin: string;
 	kind: FloodKind;
-	/** Is the path of kinds that name none. */
+	/** Kinds that name no path use this one. */
 	path: string;
 	addresses: readonly string[];
-	/** Are those of a fellow for each address. */
+	/** Lists for each address the token of a fellow. */
 	tokens: readonly string[];
 	numbers: readonly string[];
-	/** Is that of an account of another person. */
+	/** The number belongs to an account of another person. */
 	taken: string;
 }
 

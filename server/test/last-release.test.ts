@@ -22,8 +22,8 @@ import { startTestApp } from './test-app.ts';
 
 const app = await startTestApp();
 /**
- * Are fields that are sent but not stored: the sender, where a part begins, derived values, and a lead's task
- * data.
+ * Phones send these fields, but the server does not store them: the sender, where a part begins, derived
+ * values, and a lead's task data.
  */
 const NOT_STORED = [
 	'mobile_number',

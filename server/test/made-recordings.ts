@@ -47,7 +47,7 @@ export const mp4Tracks = { sound: mp4Track('soun', 'mp4a'), picture: mp4Track('v
 const webmTrack = (type: number, codec: string) =>
 	element('ae', element('83', Buffer.from([type])), element('86', Buffer.from(codec)));
 export const webmTracks = { sound: webmTrack(2, 'A_OPUS'), picture: webmTrack(1, 'V_VP8') };
-/** Has one second: each packet has two frames of 60 ms. */
+/** The sound lasts one second: each packet has two frames of 60 ms. */
 export const webmSound = element(
 	'1f43b675',
 	...Array(9).fill(element('a3', Buffer.from([0x81, 0, 0, 0x80, 0x19]))),

@@ -11,12 +11,12 @@ export interface Mutant {
 	at: number;
 	instead: string;
 	tests: string;
-	/** Are tests of the slices that import something of the place's slice. */
+	/** Names tests of the slices that import something of the place's slice. */
 	users: readonly string[];
 }
 
 interface Removal {
-	/** Is global; one mutant for each match. */
+	/** The expression is global; each match makes one mutant. */
 	rule: RegExp;
 	instead: string;
 }
@@ -39,7 +39,7 @@ const OWNERS: readonly Removal[] = [
 	},
 ];
 
-/** Are rules of the platform and of slices without a fellow's data: the text is in the file once. */
+/** These rules are of the platform and of slices without a fellow's data: the text is in the file once. */
 const OTHERS: readonly (readonly [file: string, rule: string, instead: string, tests: string])[] = [
 	[
 		'server/platform/identity/reach.ts',

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.ts';
 import { PEDDAPALLI } from './factories.ts';
 import { unusedNumber } from './unused-numbers.ts';
 
-/** Is above the codes of the directory, below the ids of the built-in places. */
+/** Returns an id above the codes of the directory, below the ids of the built-in places. */
 const newPlaceId = (): number => 10_000_000 + Number(unusedNumber(7));
 
 /** Makes a mandal of Peddapalli of the test's own, with a village of its name and these in its list. */

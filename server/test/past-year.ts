@@ -30,10 +30,10 @@ export const enrolInPast = (db: Db, year_id: number, fellow: Person, outcome: Ou
 export interface PastChild {
 	child_class?: string;
 	left_reason?: string;
-	/** Is one score for all ten skills. */
+	/** All ten skills get this score. */
 	baseline?: number;
 	endline?: number;
-	/** Are dates of the programme days, from the first. */
+	/** Lists dates of the programme days, from the first. */
 	present?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Is a JPEG with a GPS position and a camera name, as phones write them. */
+/** Makes a JPEG with a GPS position and a camera name, as phones write them. */
 export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
 	return sharp({ create: { width, height, channels: 3, background: '#2f7f79' } })
 		.withExif({
@@ -17,7 +17,7 @@ export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Has few bytes to send, and takes much work to convert. */
+/** Makes a file with few bytes to send that takes much work to convert. */
 export const slowPhoto = (width: number, height: number): Promise<Buffer> =>
 	sharp({ create: { width, height, channels: 3, background: '#2f7f79' } })
 		.png()
@@ -46,7 +46,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Is a tiny valid PNG of `side` × `side` pixels when decoded. */
+/** Makes a tiny valid PNG of `side` × `side` pixels when decoded. */
 export function hugePng(side = 30_000): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);

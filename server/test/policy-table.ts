@@ -68,7 +68,7 @@ const encodedTestimonial = (scene: Scene) => ({
 	audio_url: recordingUrl('speech.ogg'),
 });
 
-/** Has every endpoint with every kind of caller; a missing endpoint fails the test. */
+/** Lists every endpoint with every kind of caller; a missing endpoint fails the test. */
 export const policy: readonly PolicyRow[] = [
 	row(auth.login, 'granted', mobileNumber, '422 422 422 422 422 422 422 422'),
 	row(auth.signUp, 'granted', nothing, '422 422 422 422 422 422 422 422'),

@@ -24,7 +24,7 @@ export async function missHeartbeat(boss: PgBoss, db: Db, seconds: number): Prom
 }
 
 /**
- * Does all jobs of these queues, and those that they ask for. Leaves a failed one to its retry. @returns the
+ * Runs all jobs of these queues, and those that they ask for. Leaves a failed one to its retry. @returns the
  * errors
  */
 export async function workOff(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Are a one-second tone in each accepted form, and one-second films that are refused. */
+/** The files are a one-second tone in each accepted form, and one-second films that the server refuses. */
 export type RecordingName =
 	| 'speech.webm'
 	| 'speech.ogg'
@@ -71,7 +71,7 @@ export const shortRecordings = {
 	'nine tenths of a second of MP4 in fragments': withFrames('fragmented.mp4', 'trun', { at: 4, frames: 14 }),
 };
 
-/** Has less than a second. */
+/** Returns less than a second of sound. */
 export const shortFile = (name: keyof typeof shortRecordings): File =>
 	new File([new Uint8Array(shortRecordings[name])], 'short', { type: 'audio/webm' });
 

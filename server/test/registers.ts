@@ -3,7 +3,7 @@ import type { ChildMark, Presence } from '@yuva/contract/attendance/schema';
 import { makeChild, makeFellow, type Person } from './factories.ts';
 import { type Answered, TEST_NOW, type TestApp } from './test-app.ts';
 
-/** Is the date of `TEST_NOW` in India. */
+/** In India, `TEST_NOW` is on this date. */
 export const TODAY = '2026-11-20';
 
 export const mark = (child_id: string, status: Presence = 'Present'): ChildMark => ({ child_id, status });

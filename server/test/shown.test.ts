@@ -127,7 +127,7 @@ const signIn = (endpoint: Endpoint): Promise<Person> =>
 const signInByAccess = ({ access }: Endpoint): Promise<Person> =>
 	access === 'admin' || access === 'lead' ? makeAdmin(db) : Promise.resolve(teamLead);
 
-/** Are the stages of a fellow who has the rest of the journey before them. */
+/** A fellow at these stages has the rest of the journey before them. */
 const EARLIER = new Set(['signed_up', 'registered', 'submitted']);
 const ownerOf = ({ stage }: PolicyRow) => (EARLIER.has(stage) ? applicant : center.fellow);
 

@@ -39,7 +39,7 @@ export function softPasskey(origin = 'http://localhost:3000', rpId = 'localhost'
 		return Buffer.concat([sha256(at.rpId ?? rpId), Buffer.from([flags]), count]);
 	}
 
-	/** Is a COSE key of ES256, in CBOR. */
+	/** Returns a COSE key of ES256, in CBOR. */
 	function coseKey(): Buffer {
 		const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
 		const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];

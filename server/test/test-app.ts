@@ -15,7 +15,7 @@ import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 export interface TestApp extends App {
 	/** Works as the owner of the tables, for arranging and asserting rows. */
 	db: Db;
-	/** Is empty if another one is given. */
+	/** It stays empty if the test gives another one. */
 	storage: MemoryStorage;
 	setTime(now: Date): void;
 	call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Caller): Promise<Answered>;
@@ -24,7 +24,7 @@ export interface TestApp extends App {
 export interface Caller {
 	token?: string;
 	key?: string;
-	/** Are the id of the enrolment under which a phone queued the write, and the instant. */
+	/** A phone queued the write under the enrolment with this id, at this instant. */
 	enrolment?: string;
 	writtenAt?: string;
 	cookie?: string;
@@ -38,7 +38,7 @@ export interface Answered {
 	headers: Record<string, unknown>;
 }
 
-/** Is midday in India on a working day. */
+/** The time is midday in India on a working day. */
 export const TEST_NOW = new Date('2026-11-20T06:30:00Z');
 
 interface Surroundings {
@@ -48,15 +48,14 @@ interface Surroundings {
 	asApp?: pg.PoolConfig;
 	/** Uses an account of its own, through a pooler: without prepared statements, and without a role of the session. */
 	pooler?: pg.PoolConfig;
-	/** Are those of the calls; shorter than usual. */
+	/** The calls have these limits; shorter than usual. */
 	limits?: TimeLimits;
-	/** Is a replica; the default is none. */
+	/** Exports read from this replica; the default is none. */
 	replica?: Db;
 	/** The default is in memory. */
 	storage?: Storage;
 	/** The default writes in this process. */
 	writeExport?: WriteClaimed;
-	/** Is smaller than usual. */
 	exportPieceBytes?: number;
 	/** The default is none, because tests change rows beside the server. */
 	copyMs?: number;

@@ -13,7 +13,7 @@ import { TEST_NOW, type TestApp } from './test-app.ts';
 /** An answer that shows a person is known by these texts. */
 export interface Traceable {
 	kind: AffectedPerson['kind'];
-	/** Is the id of the fellow or child; of guardians the child or fellow, of other speakers the testimonial. */
+	/** The id is that of the fellow or child; of guardians the child or fellow, of other speakers the testimonial. */
 	id: string;
 	name: string;
 	traces: readonly string[];

@@ -8,11 +8,11 @@ import { startTestApp, TEST_NOW, type TestApp } from './test-app.ts';
 
 export interface TwoYears {
 	app: TestApp;
-	/** Had a center in the first year only. */
+	/** This fellow had a center in the first year only. */
 	before: Person;
-	/** Has a center in the second year only, with `child`. */
+	/** This fellow has a center in the second year only, with `child`. */
 	after: Person;
-	/** Is in class 4 in the center of `before`, in class 5 in that of `after`. */
+	/** The child is in class 4 in the center of `before`, in class 5 in that of `after`. */
 	child: string;
 	/** Left the center of `before` within the first year. */
 	left: string;

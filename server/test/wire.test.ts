@@ -32,7 +32,7 @@ const BROWSER = {
 const DAY_MS = 86_400_000;
 const random = seededRandom(1);
 
-/** Is like the server's ids, each from another day, because ids of one moment begin alike and compress too well. */
+/** Makes ids like the server's, of different days, because ids of one moment begin alike and compress too well. */
 const idOfDay = (day: number): string =>
 	random.id(new Date(Date.UTC(2026, 0, 1) + (day + random.next()) * DAY_MS));
 
