@@ -23,9 +23,9 @@ import { type Account, canReach, chooseAccount, engineEnvironment, giveTo, prepa
 import { hasErrorCode } from './running-process.ts';
 
 export interface Cluster {
-	/** Is absolute, without symbolic links. */
+	/** The path is absolute, without symbolic links. */
 	dataDir: string;
-	/** Is the server's `-D` argument; the server starts with `dataDir` as its working directory. */
+	/** The server gets it as its `-D` argument and starts with `dataDir` as its working directory. */
 	dataArgument: string;
 	socketDir: string;
 	logFile: string;
@@ -37,7 +37,7 @@ export interface ServerRecord {
 	pid: number;
 	port: number;
 	socketDir: string;
-	/** Is `starting`, `ready`, `stopping` …; empty at first. */
+	/** The status is `starting`, `ready`, `stopping` …; empty at first. */
 	status: string;
 }
 
@@ -153,7 +153,7 @@ function giveAllTo(account: Account, folder: string): void {
 	}
 }
 
-/** Is below `home` if the account can reach it and the path is short and plain, else in a temporary folder. */
+/** Prepares a folder below `home` if the account reaches it and the path is short and plain, else a temporary one. */
 async function prepareSocketDir(
 	home: string | undefined,
 	dataDir: string,

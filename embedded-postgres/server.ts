@@ -19,7 +19,7 @@ import { isProcessRunning, processCommandLine } from './running-process.ts';
 export interface RunningServer {
 	pid: number;
 	socketDir: string;
-	/** Is true for a server that a killed Yuva left running. */
+	/** A killed Yuva left this server running. */
 	adopted: boolean;
 }
 
@@ -80,7 +80,7 @@ export async function stopServer(pid: number): Promise<void> {
 	throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Does not wait; ignores a server that has ended. */
+/** Returns at once; ignores a server that has ended. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
 	if (isProcessRunning(pid)) process.kill(pid, signal);
 }

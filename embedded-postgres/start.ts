@@ -7,7 +7,7 @@ import { launchServer, signalServer, stopServer } from './server.ts';
 
 /** `host`, `port`, `user` and `database` fit a pool's settings. */
 export interface EmbeddedPostgres {
-	/** Is the socket folder, which only its own account and root can open. */
+	/** Names the socket folder, which only its own account and root can open. */
 	host: string;
 	port: number;
 	user: string;
@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
 	/** Holds the database and its log; created when missing, locked while PostgreSQL runs. */
 	home: string;
-	/** Are more arguments for PostgreSQL, such as `['-c', 'shared_buffers=64MB']`. */
+	/** PostgreSQL gets these arguments too, such as `['-c', 'shared_buffers=64MB']`. */
 	flags?: string[];
 	log?: (message: string) => void;
 }

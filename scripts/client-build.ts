@@ -27,7 +27,7 @@ export function hashOfSources(): string {
 	return hash.digest('hex');
 }
 
-/** Is false after an incomplete build, or after changes in the sources. */
+/** Returns false after an incomplete build, or after changes in the sources. */
 export function isClientBuilt(): boolean {
 	return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources();
 }

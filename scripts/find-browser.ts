@@ -4,7 +4,7 @@ import { print } from '../server/platform/process/print.ts';
 import { installPackages } from './apt.ts';
 import { runCommand } from './run-command.ts';
 
-/** Has no windows, so that the same journeys take two thirds of the time. */
+/** This browser has no windows, so that the same journeys take two thirds of the time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 const usualPaths = [
 	WINDOWLESS,

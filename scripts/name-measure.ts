@@ -14,7 +14,7 @@ export interface NamePair {
 	kind: string;
 	one: ComparedChild;
 	other: ComparedChild;
-	/** Is true if the other name, typed into a search, finds this one; undefined if no person would type it. */
+	/** The other name, typed into a search, finds this one; undefined if no person would type it. */
 	isFound: boolean | undefined;
 	isSame: boolean;
 	reason: string;
@@ -89,7 +89,7 @@ function count(tally: Tally, isMeant: boolean, isTaken: boolean): void {
 	else tally[isTaken ? 'mistaken' : 'apart'] += 1;
 }
 
-/** Are shares from 0 to 1. */
+/** Returns shares from 0 to 1. */
 export function precisionAndRecall(tallies: readonly Tally[]): { precision: number; recall: number } {
 	const sum = (name: keyof Tally) => tallies.reduce((all, tally) => all + tally[name], 0);
 	return {

@@ -4,7 +4,7 @@
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
-/** Is longer than the tests of a file take. */
+/** The tests of a file take less time than this. */
 const MARGIN_MS = 10 * 60_000;
 
 const RealDate = Date;

@@ -13,7 +13,7 @@ const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
 	readFileSync(join(root, 'package-lock.json'), 'utf8'),
 );
 
-/** Has the program that runs the product, and the workspaces that run without a build. */
+/** Names the program that runs the product, and the workspaces that run without a build. */
 const starts = ['node_modules/node', 'contract', 'embedded-postgres', 'server'];
 
 /**

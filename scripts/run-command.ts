@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..');
 
 export interface CommandResult {
 	succeeded: boolean;
-	/** Has standard output and error, interleaved. */
+	/** Holds standard output and error, interleaved. */
 	output: string;
 	/** Counts the processor; undefined if the system does not tell. */
 	cpuSeconds: number | undefined;
@@ -21,7 +21,7 @@ export interface CommandOptions {
 }
 
 const binaries = join(root, 'node_modules', '.bin');
-/** Is the folder of `npm start`: the next command finds what this one and its programs have compiled. */
+/** `npm start` uses this folder too: the next command finds the code that this one has compiled. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const onWindows = process.platform === 'win32';
 const endPatienceMs = 8_000;

@@ -31,9 +31,9 @@ const SHOWN = new Set([
 
 const HAS_WORD = /\p{L}{2}/u;
 
-/** Is an English text as it names its entry in a PO file. */
+/** A PO file names its entry by these parts of an English text. */
 export interface EnglishText {
-	/** Is the one for one of a counted text. */
+	/** A counted text has here the form for one. */
 	msgid: string;
 	msgid_plural?: string;
 	msgctxt?: string;
@@ -41,13 +41,13 @@ export interface EnglishText {
 
 export interface ShownTexts {
 	said: EnglishText[];
-	/** Has those with values, for a reader whose language is not known yet (`said`, `sentence`). */
+	/** Lists those with values, for a reader whose language is not known yet (`said`, `sentence`). */
 	carried: string[];
-	/** Has texts that read as a sentence, or are in a table of words; see `readsAsSentence`. */
+	/** Lists texts that read as a sentence, or are in a table of words; see `readsAsSentence`. */
 	sentences: string[];
-	/** Has such sentences with values that are put in at once, so that no catalogue can have them. */
+	/** Lists such sentences with values that are put in at once, so that no catalogue can have them. */
 	templates: string[];
-	/** Has all literals, because a text may pass through a variable. */
+	/** Holds all literals, because a text may pass through a variable. */
 	literals: Set<string>;
 	bare: string[];
 }

@@ -6,9 +6,9 @@ export interface Told {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** Has one text for each failed test: its place, its title and the beginning of the reason. */
+	/** Lists one text for each failed test: its place, its title and the beginning of the reason. */
 	reasons: string[];
-	/** Are lines for the report of a step that passed: skipped tests with the reason, rows of a table. */
+	/** Lists lines for the report of a step that passed: skipped tests with the reason, rows of a table. */
 	notes: string[];
 }
 

@@ -22,7 +22,7 @@ export interface Outcome extends Told {
 }
 
 interface Room {
-	/** Is an empty folder for the step's reports. */
+	/** The step puts its reports into this empty folder. */
 	folder: string;
 	lanes: number;
 }
@@ -60,7 +60,7 @@ const SHUFFLED = ['--sequence.shuffle'];
 /** It is another year in India, still the old one in UTC, and a leap year at that. */
 const NEW_YEAR_IN_INDIA = '2027-12-31T19:00:00Z';
 
-/** Has every check. Long steps come first, so that short ones fill the gaps. */
+/** Lists every check. Long steps come first, so that short ones fill the gaps. */
 export const steps: Step[] = [
 	// it waits for the network, most of the time
 	{ name: BROWSER, suite: 'build', lanes: 0, run: provideBrowser },

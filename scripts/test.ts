@@ -55,9 +55,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const REASON_LINES = 32;
 const begun = Date.now();
 const outcomes: Outcome[] = [];
-/** Is at least two, because steps fill two; at most four, to save memory on small machines. */
+/** The number is at least two, because steps fill two; at most four, to save memory on small machines. */
 const cores = Math.max(2, Math.min(availableParallelism(), 4));
-/** Is one more than cores, because each step waits now and then for a process, a database or a timer. */
+/** Each step waits now and then for a process, a database or a timer, so there is one lane more than cores. */
 const lanes = cores + 1;
 print(`${chosen.length} steps on ${cores} cores`);
 await runScheduled(chosen, lanes, async (step, use) => void outcomes.push(await runStep(step, use)));

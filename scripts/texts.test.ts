@@ -92,7 +92,7 @@ describe('the PO files', () => {
 	});
 });
 
-/** Has words of the glossary that are out in each sense; బిడ్డ stays in texts of law. */
+/** These words of the glossary are out in each sense; బిడ్డ stays in texts of law. */
 const OUT =
 	/అభ్యాస|ఎగుమతి|ఎదుగుదల|చిత్తుప్రతి|చీటీ|దిగుమతి|నిలువు వరుస|పంచుకో|ప్రింట్ చేయ|ఫారం|బిడ్డ|మౌనం|ముద్రించ|యువ నాయకు|వడపోత|సంకేతపద|సమగ్ర చిత్ర|సమాధానం|సహాయకు|హాజరు పట్టీ లేదు/;
 
@@ -194,7 +194,7 @@ test.each(Object.values(channels).flatMap(({ push }) => push ?? []))(
 	(push) => expect(inTelugu(push)).toMatch(/^[\u0c00-\u0c7f]/),
 );
 
-/** Has files, and folders whose name ends in `/`. It only becomes shorter. */
+/** Lists files, and folders whose name ends in `/`. It only becomes shorter. */
 const unfinished: string[] = JSON.parse(readFileSync(path.join(root, 'docs/not-in-telugu.json'), 'utf8'));
 const covers = (entry: string, file: string): boolean =>
 	file === `client/${entry}` || (entry.endsWith('/') && file.startsWith(`client/${entry}`));

@@ -105,7 +105,7 @@ function sentencesOfPeople(
 const FOR_PROGRAMS =
 	/^server\/(commands\/|(main|serving)\.ts|platform\/(backup|database|process)\/|platform\/http\/(arrivals|browser-key|idempotency|input|json-levels|metrics|openapi|static-client)|platform\/identity\/(push|sms)|features\/system\/|features\/exports\/write-sheet|features\/imports\/(decisions-file|place-files)|features\/privacy\/affected-report)/;
 
-/** Has texts that are for programs or are a name or a form, by the file that says them. */
+/** Lists texts that are for programs or are a name or a form, by the file that says them. */
 const IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
 	'client/features/onboarding/consent-screen.tsx': ['Garrepalle, Sultanabad, Peddapalli'],
 	'client/features/prints/fellow-sheet.tsx': ['QR code that opens the public page'],
@@ -352,7 +352,7 @@ function likenessOf(one: string, other: string): number {
 
 export interface Taken {
 	taken: string[];
-	/** Are fuzzy, or of a text that nothing says. */
+	/** These texts are fuzzy, or nothing says them. */
 	skipped: string[];
 }
 
