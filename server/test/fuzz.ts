@@ -9,7 +9,7 @@ import { makeScene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every run has this seed unless `FUZZ_SEED` names another, so that a found fault is found again. */
-export const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** After so many cases the people of a call are made again, because a case may have ended their sessions. */
 const CASES_PER_SCENE = 40;
 
