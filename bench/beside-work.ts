@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { DEMO_PASSWORD } from '../e2e/people.ts';
 import { median } from '../server/test/median.ts';
-import { ask } from './ask.ts';
+import { ask, confirmedAdmin, type Headers } from './ask.ts';
 import { type LoadCall, measure } from './load.ts';
 import { familyMegabytes } from './processes.ts';
 import type { PhotosToSend } from './send-photos.ts';
@@ -12,7 +11,6 @@ import type { World } from './world.ts';
 
 const READERS = 4;
 const EXPORTS = ['attendance.xlsx', 'attendance.xlsx', 'attendance.csv'];
-const ADMIN = '9000000001';
 const SLICE_SECONDS = 2;
 const ALONE_SLICES = 4;
 /** The JIT compiler has settled after these. */
@@ -86,19 +84,6 @@ async function beside(work: () => Promise<void>, figure: () => Promise<number>):
 	while (isWorking) figures.push(await figure());
 	await worked;
 	return median(figures);
-}
-
-type Headers = Record<string, string>;
-
-async function confirmedAdmin(origin: string): Promise<Headers> {
-	const json = { 'content-type': 'application/json' };
-	const body = JSON.stringify({ mobile_number: ADMIN, password: DEMO_PASSWORD });
-	const session = await ask(`${origin}/api/fellow/login/`, { method: 'POST', headers: json, body });
-	const { token } = session as { token: string };
-	const headers = { ...json, authorization: `Bearer ${token}` };
-	const proof = JSON.stringify({ password: DEMO_PASSWORD });
-	await ask(`${origin}/api/account/confirm/`, { method: 'POST', headers, body: proof });
-	return headers;
 }
 
 interface Export {

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { type Product, startStandaloneProduct } from '../e2e/product.ts';
 import { median } from '../server/test/median.ts';
+import { backupTime, timeWork, type WorkTime } from './console-work.ts';
 
 const WARM_UPS = 20;
 /** Figures take seconds, so a few calls warm the server up. */
@@ -77,6 +81,7 @@ interface World {
 	scale: number;
 	product: Product;
 	tokens: Record<string, string>;
+	stop(): Promise<void>;
 }
 
 /** The same call in each world; a list has the same page there. Times are milliseconds, world by world. */
@@ -88,29 +93,38 @@ export interface CallTimes extends Question {
 	p95: number[];
 }
 
+export interface Times {
+	calls: CallTimes[];
+	/** World by world. */
+	work: WorkTime[][];
+}
+
 /**
- * Asks each question in worlds of these scales, in turns, so that other load on the machine affects all of them.
+ * Asks each question in worlds of these scales, in turns, so that other load on the machine affects all of them. Then each world
+ * runs its jobs and exports.
  * @param scales multiply the number of ordinary demo fellows; the smallest first
  */
 export async function timeCalls(
 	scales: readonly number[],
 	rounds: number,
 	note: (times: CallTimes) => void,
-): Promise<CallTimes[]> {
+): Promise<Times> {
 	const worlds: World[] = [];
 	try {
 		for (const scale of scales) worlds.push(await startWorld(scale));
-		const all: CallTimes[] = [];
+		const calls: CallTimes[] = [];
 		for (const question of QUESTIONS) {
 			const { address, rows } = await pageOf(worlds, question);
 			const times = await measure(worlds, { ...question, call: address }, rounds);
 			const measured = { ...question, rows, medians: times.map(median), p95: times.map(p95Of) };
 			note(measured);
-			all.push(measured);
+			calls.push(measured);
 		}
-		return all;
+		const work: WorkTime[][] = [];
+		for (const { product } of worlds) work.push(await timeWork(product));
+		return { calls, work };
 	} finally {
-		for (const { product } of worlds) await product.stop();
+		for (const world of worlds) await world.stop();
 	}
 }
 
@@ -118,14 +132,27 @@ const p95Of = (times: readonly number[]): number =>
 	times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
 async function startWorld(scale: number): Promise<World> {
-	const product = await startStandaloneProduct({ DEMO: '1', DEMO_SCALE: String(scale), LOG_LEVEL: 'error' });
+	const backups = await mkdtemp(path.join(tmpdir(), 'yuva-backups-'));
+	const product = await startStandaloneProduct({
+		DEMO: '1',
+		DEMO_SCALE: String(scale),
+		LOG_LEVEL: 'error',
+		BACKUP_DIR: backups,
+		BACKUP_PASSPHRASE: 'a passphrase of the bench',
+	});
 	const client = new pg.Client(product.connection);
 	await client.connect();
 	await client.query('vacuum analyze');
+	// No call is measured beside it.
+	await backupTime(client);
 	await client.end();
 	const tokens: Record<string, string> = {};
 	for (const [name, mobile] of Object.entries(PEOPLE)) tokens[name] = await signIn(product.origin, mobile);
-	return { scale, product, tokens };
+	const stop = async () => {
+		await product.stop();
+		await rm(backups, { recursive: true, force: true });
+	};
+	return { scale, product, tokens, stop };
 }
 
 async function signIn(origin: string, mobile_number: string): Promise<string> {

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Product } from '../e2e/product.ts';
+import { ask, confirmedAdmin, type Headers } from './ask.ts';
+
+/** Each runs by the schedule of the server. */
+const JOBS = [
+	'attention',
+	'fellow_names',
+	'child_names',
+	'unusual_reads',
+	'tidying',
+	'alerts',
+	'concerns',
+	'meetings',
+];
+const EXPORTS = ['attendance.csv', 'attendance.xlsx', 'children.xlsx', 'assessments.xlsx', 'fellows.xlsx'];
+const POLL_MS = 100;
+
+export interface WorkTime {
+	work: string;
+	isExport: boolean;
+	ms: number;
+	/** Counts rows of the file, and bytes; of a backup bytes only. */
+	size: string;
+}
+
+/** Runs each job of the schedule and each large export once, one after the other. */
+export async function timeWork(product: Product): Promise<WorkTime[]> {
+	const client = new pg.Client(product.connection);
+	await client.connect();
+	try {
+		const times: WorkTime[] = [await backupTime(client)];
+		for (const job of JOBS) times.push(await jobTime(client, job));
+		const headers = await confirmedAdmin(product.origin);
+		for (const file of EXPORTS) times.push(await exportTime(product.origin, headers, file));
+		return times;
+	} finally {
+		await client.end();
+	}
+}
+
+/** The server makes a backup in its first minutes, because it has none. */
+export async function backupTime(client: pg.Client): Promise<WorkTime> {
+	const sql = `select extract(epoch from ended_at - started_at) * 1000 as ms, bytes from backup_runs where failure is null`;
+	const [run] = await rowsWhenThere<{ ms: string; bytes: string }>(client, sql, []);
+	return { work: 'backup', isExport: false, ms: Number(run?.ms), size: megabytes(run?.bytes) };
+}
+
+async function jobTime(client: pg.Client, job: string): Promise<WorkTime> {
+	const asked = await client.query(
+		`insert into pgboss.job (name, policy, expire_seconds, deletion_seconds)
+		select name, policy, expire_seconds, deletion_seconds from pgboss.queue where name = $1 returning id`,
+		[job],
+	);
+	const sql = `select extract(epoch from completed_on - started_on) * 1000 as ms, state from pgboss.job
+		where id = $1 and state in ('completed', 'failed', 'cancelled')`;
+	const [run] = await rowsWhenThere<{ ms: string; state: string }>(client, sql, [asked.rows[0]?.id]);
+	if (run?.state !== 'completed') throw new Error(`The job ${job} ended as ${run?.state}`);
+	return { work: job, isExport: false, ms: Number(run.ms), size: '' };
+}
+
+async function rowsWhenThere<Row extends object>(
+	client: pg.Client,
+	sql: string,
+	values: unknown[],
+): Promise<Row[]> {
+	for (;;) {
+		const { rows } = await client.query<Row>(sql, values);
+		if (rows.length > 0) return rows;
+		await pause(POLL_MS);
+	}
+}
+
+interface Written {
+	id: string;
+	state: string;
+	rows_written: number;
+	bytes: number;
+}
+
+async function exportTime(origin: string, headers: Headers, file: string): Promise<WorkTime> {
+	const all = `${origin}/api/staff/exports/`;
+	const { authorization = '' } = headers;
+	const began = performance.now();
+	const { id } = (await ask(all, { method: 'POST', headers, body: JSON.stringify({ file }) })) as Written;
+	for (;;) {
+		const { data } = (await ask(all, { headers })) as { data: Written[] };
+		const { state, rows_written = 0, bytes } = data.find((written) => written.id === id) ?? {};
+		if (state === 'failed' || state === 'ended') throw new Error(`The export ${file} ended as ${state}`);
+		if (state === 'ready') {
+			const ms = performance.now() - began;
+			await ask(`${all}${id}/`, { method: 'DELETE', headers: { authorization } });
+			const size = `${rows_written.toLocaleString('en')} rows, ${megabytes(bytes)}`;
+			return { work: file, isExport: true, ms, size };
+		}
+		await pause(POLL_MS);
+	}
+}
+
+const megabytes = (bytes: number | string | undefined): string => `${(Number(bytes) / 1e6).toFixed(1)} MB`;
