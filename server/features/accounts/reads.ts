@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { byLanguage } from '../reference/reads.ts';
 import { selectLeadsOf, staffCalled } from './queries.ts';
 
-/** Returns true for an open and for a closed account. */
+/** Returns true for the number of an open or a closed account. */
 export async function isTaken(db: Db, mobileNumber: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('accounts')

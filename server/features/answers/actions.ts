@@ -19,7 +19,7 @@ export interface Answer {
 	/** Undefined means that the phone chose no id. */
 	id: string | undefined;
 	messageId: string;
-	/** A recording has ''. */
+	/** An answer by recording has ''. */
 	text: string;
 	recording: Buffer | undefined;
 }

@@ -120,7 +120,7 @@ const NOTHING_DECIDED = 'No decision can be taken back here. Look at the applica
 
 interface Mistake {
 	fellow_id: string;
-	/** Without it, the task that was decided last counts. */
+	/** Without it, the call is about the task that a lead decided last. */
 	task?: 1 | 2 | undefined;
 	reason: string;
 }

@@ -8,7 +8,10 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage, homeIsCalled, placeByLanguage } from '../reference/reads.ts';
 
-/** The text is like `fellow_figures.place` for the home; PostgreSQL evaluates it per shown row, after the limit. */
+/**
+ * Writes the place of the center as `fellow_figures.place` writes the home. PostgreSQL evaluates it after the
+ * limit, for shown rows only.
+ */
 const centerPlace = sql<string>`coalesce((
 	select concat_ws(', ', village.name, mandal.name, district.name)
 	from grampanchayats village, mandals mandal, districts district

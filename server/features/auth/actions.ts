@@ -73,7 +73,7 @@ type SignUpWrite = Pick<Write, 'endpoint' | 'request'>;
 export interface SignedIn {
 	token: string;
 	viewer: Viewer;
-	/** The browser has this key; undefined for staff. */
+	/** The browser keeps this key; undefined for staff. */
 	deviceKey: string | undefined;
 	/** Phones keep the work under this name; undefined for staff. */
 	owner: string | undefined;

@@ -13,7 +13,7 @@ const WINDOW = 1;
 const appOf = (secret: string, label = ''): TOTP =>
 	new TOTP({ issuer: 'Yuva', label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
-/** Makes 160 bits, as base32. */
+/** Makes 160 random bits, as base32. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const appAddress = (secret: string, mobileNumber: string): string =>

@@ -16,7 +16,7 @@ import type { RelyingParty } from './relying-party.ts';
 
 type StoredPasskey = Selectable<Passkeys>;
 
-/** A person has enough time to touch the sensor or the key. */
+/** A person has this time to touch the sensor or the key. */
 const PATIENCE_MS = 120_000;
 
 const named = ({ credential_id: id, transports }: StoredPasskey) => ({ id, transports });

@@ -22,7 +22,7 @@ export interface Proof {
 
 export interface Prover {
 	accountId: string;
-	/** The question went to the session's token or to the ticket; this is its hash. */
+	/** This is the hash of the session's token or of the ticket; the server keeps the question under it. */
 	askedHash: Buffer;
 	/** Only a passkey needs it. */
 	party: () => RelyingParty;

@@ -36,7 +36,7 @@ import {
 import { findTicket, insertTicket, keepQuestion, spendTicket, takeTicketTry } from './ticket-queries.ts';
 
 const MINUTE_MS = 60_000;
-/** A person has enough time to set up an app or to touch a key. */
+/** A person has this time to set up an app or to touch a key. */
 const QUESTION_MS = 10 * MINUTE_MS;
 
 export interface Asking {

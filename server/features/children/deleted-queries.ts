@@ -81,7 +81,7 @@ const latestDeleted = (db: Db, viewer: Viewer) =>
 		.orderBy('children.deleted_at', 'desc')
 		.orderBy('children.id', 'desc');
 
-/** The entry, deleted or not, is of a center in reach; without a center, its last one counts. */
+/** This entry, deleted or not, is of a center in reach. Where it has no center, its last one counts. */
 export type EntryInReach = KnownEntry & {
 	fellow_id: string;
 	is_deleted: boolean;

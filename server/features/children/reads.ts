@@ -70,7 +70,7 @@ export async function ownsChildren(db: Db, fellowId: string, ids: readonly strin
 
 /** A fellow’s phone sends late what it wrote about this child while the child was in the fellow’s center. */
 export interface LateChild {
-	/** The phone knows this id. */
+	/** The phone knows the child by this id. */
 	sent_id: string;
 	child_id: string;
 	fellow_id: string | null;

@@ -20,7 +20,7 @@ interface Speaking {
 export interface SpokenConsent {
 	consent_id: string;
 	child_id: string;
-	/** Commas separate the ids of the talks of others who speak in it. */
+	/** Holds ids of the talks of other guardians who speak in the recording, separated by commas; or ''. */
 	others: string;
 	language: SpokenIn;
 	recording: Buffer;

@@ -8,7 +8,7 @@ export interface RecordedTalk {
 	child_id: string;
 	recorded_by: string | null;
 	agrees: boolean;
-	/** The guardian still agrees to a part of it. */
+	/** True means that a consent of this talk still holds. */
 	stands: boolean;
 	fellow_id: string | null;
 	is_recorded: boolean;

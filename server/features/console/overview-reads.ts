@@ -30,7 +30,10 @@ export function reachedFellows(db: Db, viewer: Viewer) {
 		.where(fellowInReach(viewer));
 }
 
-/** The query must name `held` and `year`: a child that was deleted after the year had closed was in it. */
+/**
+ * Tells whether the child was in the year, also if it was deleted after the year had closed. The query must
+ * name `held` and `year`.
+ */
 export const wasThere = sql`held.fellow_id is not null
 	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
 

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
-/** The value is `text` or the account `account_id` as a lead reads it, with all else that the undo needs. */
+/**
+ * Holds the value before or after a correction as a lead reads it: `text`, or the account `account_id`. It also
+ * holds all else that the undo needs.
+ */
 export type Stood = Readonly<Record<string, unknown>> & ({ text: string } | { account_id: string | null });
 
 export interface NewCorrection {

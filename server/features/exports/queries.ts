@@ -198,7 +198,7 @@ const testimonials = ({ filter, year }: Scope): Rows => ({
 const momentInIndia = (column: string): Sql =>
 	sql`to_char(${sql.ref(column)} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`;
 
-/** Selects `answers` as they are stored; columns for the questions are made of them later. */
+/** Selects `answers` as they are stored; the export makes columns for the questions from them later. */
 function answers({ viewer, filter, year }: Scope, db: Db): Rows {
 	const asked = { formId: filter.form ?? '', district: filter.district };
 	const { rows, district } = exportedAnswers(db, viewer, asked);
@@ -247,7 +247,7 @@ export const selectDistricts = (db: Db, viewer: Scope['viewer']) =>
 		.orderBy('districts.name')
 		.execute();
 
-/** So many rows fit into memory, and are enough that round trips do not matter. */
+/** A batch of this size fits into memory, and is large enough that round trips do not matter. */
 const ROWS_AT_ONCE = 1000;
 
 /** Reads one snapshot in batches; holds a connection until the last row is read or the reader stops. */

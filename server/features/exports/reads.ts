@@ -30,7 +30,7 @@ export async function countExports(db: Db, now: Date): Promise<ExportFacts> {
 		.executeTakeFirstOrThrow();
 }
 
-/** Lists the reasons of failures; an export that ended is no news. */
+/** Lists the reasons of failures; the other reasons are of exports that ended, which is no news. */
 const FAILURES = exportReason.options.slice(0, 4);
 
 /** Returns exports of one account that are under way or ended within a day. */

@@ -15,9 +15,9 @@ import { auditOf, deleteChildOf } from '../../test/registers.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startFreshApp();
-/** No test changes the fellows of this district. */
+/** No test changes fellows of this district. */
 const HANUMAKONDA = 686;
-/** A test makes and changes its own fellows here, in a district of this file only. */
+/** A test makes and changes its own fellows in this district. */
 const SURYAPET = 696;
 const lead = await makeDistrictLead(app.db, HANUMAKONDA);
 const changingLead = await makeDistrictLead(app.db, SURYAPET);

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage } from '../reference/reads.ts';
 import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 
-/** Each year has here the figures that `fellow_figures` has of the open one. */
+/** Holds for any year the figures that `fellow_figures` has for the open one. */
 interface Registers
 	extends Pick<FellowRow, 'days_marked' | 'last_day' | 'last_register' | 'attendance_thousandths'> {
 	module: number;
@@ -49,7 +49,7 @@ const KEYS: Record<(typeof ORDERS)[keyof typeof ORDERS]['column'], (yearId: numb
 	attendance: () => sql`marked.attendance_thousandths`,
 };
 
-/** The status is that of the year: an ended enrolment is completed, even if the fellow works today. */
+/** An open account has the status of that year: an ended enrolment is completed, even if the fellow works today. */
 const status = sql<FellowStatus>`case when not accounts.active then 'Inactive'
 	when held.outcome = 'active' then 'Active' else 'Completed' end`;
 

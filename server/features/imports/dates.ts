@@ -3,7 +3,7 @@ import type { SheetRow } from '../../platform/media/read-sheet.ts';
 
 // Spreadsheets and people write dates in all these ways.
 
-/** Spreadsheets count days since the end of 1899; those of old Macs count from 1904. */
+/** Spreadsheets count days since this day at the end of 1899; those of old Macs count from 1904. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
 const DAY_MS = 86_400_000;

@@ -97,7 +97,7 @@ export const fellows: SheetKind = {
 	stepRows: 50,
 	asksAboutChanges: true,
 	takesFewerColumns: true,
-	/** Makes a placeholder that no person learns; a slip brings the first real password. */
+	/** Makes a password that no person learns, as a placeholder; a slip brings the first real one. */
 	prepare: async () => ({
 		password_hash: await hashPassword(randomPassword(randomBytes(RANDOM_PASSWORD_BYTES))),
 	}),

@@ -73,7 +73,7 @@ const toPreviewed = ({ read, state, errors, before, existing, listedAs }: Planne
 	existing: existingIn(existing),
 });
 
-/** Says the errors in English; `error_texts` says those with values in other languages. */
+/** Says all errors in English; `error_texts` repeats those with values, for readers of another language. */
 export function errorsIn(errors: Readonly<RowErrors>): Pick<PreviewedRow, 'errors' | 'error_texts'> {
 	const fields = Object.entries(errors);
 	const texts = fields.filter((field): field is [string, Said] => typeof field[1] === 'object');

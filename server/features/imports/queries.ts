@@ -77,7 +77,7 @@ export interface StoredFellow {
 	home_mandal: string | null;
 	home_mandal_id: number | null;
 	home_district_id: number | null;
-	/** The fellow came by an import, and has not signed in yet. */
+	/** True means that an import made the fellow, who has not chosen a password yet. */
 	may_change: boolean;
 }
 

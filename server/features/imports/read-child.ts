@@ -41,18 +41,18 @@ export interface ChildDraft {
 	readonly fellow: RowFellow;
 	readonly profile: ChildProfile;
 	readonly record: StoredChild | undefined;
-	/** The id names the child, so that name and date of birth may differ. */
+	/** True means that the row names the child by id, so that name and date of birth may differ. */
 	readonly isNamedById: boolean;
 }
 
 export interface ReadChild extends ReadRow<ChildDraft> {
-	/** This file can change nothing of this known child, for the reason `why`. */
+	/** Names a known child of whom this file can change nothing, and the reason. */
 	readonly elsewhere?: { readonly record: StoredChild; readonly why: string | Said };
 }
 
 interface ChildReading extends Mapped {
 	readonly findPlace: PlaceFinder;
-	/** The keys are mobile number, code or id. */
+	/** The keys are mobile numbers, codes and ids. */
 	readonly fellows: ReadonlyMap<string, RowFellow>;
 	readonly finder: RecordFinder;
 }

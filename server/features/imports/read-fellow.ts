@@ -37,7 +37,7 @@ export interface ReadFellow extends ReadRow<FellowDraft> {
 
 interface FellowReading extends Mapped {
 	readonly findPlace: PlaceFinder;
-	/** The keys are mobile number and code. */
+	/** The keys are mobile numbers and codes. */
 	readonly holders: ReadonlyMap<string, StoredFellow>;
 	readonly yearStarts: string;
 }

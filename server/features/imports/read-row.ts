@@ -122,7 +122,7 @@ export function rowReader(row: SheetRow, mapped: Mapped) {
 interface DateCell {
 	readonly field: string;
 	readonly text: string;
-	/** The cell is a date of the spreadsheet; false for a text. */
+	/** True means that the cell is a date of the spreadsheet, false that it is a text. */
 	readonly isOwn: boolean;
 }
 

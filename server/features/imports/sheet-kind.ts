@@ -32,9 +32,9 @@ export interface SheetKind {
 	/** Plans each row against the records of this moment. Changes nothing. */
 	plan(db: Db, file: MappedFile, decided: Decided): Promise<Plan>;
 	readonly stepRows: number;
-	/** An import writes values that differ from the record only on request. */
+	/** True means that an import changes a recorded value only where the head office asks for it. */
 	readonly asksAboutChanges: boolean;
-	/** A file that lacks columns is of use, because the server may know its people already. */
+	/** True means that a file without some columns is of use, because the server may know its people already. */
 	readonly takesFewerColumns: boolean;
 	/** Runs slow work of a step, before its transaction. */
 	prepare?(): Promise<Prepared>;
@@ -94,12 +94,12 @@ export interface ReadRow<Draft> {
 	readonly cells: Readonly<Record<string, string>>;
 	readonly errors: RowErrors;
 	readonly doubts: readonly Question[];
-	/** Lists by field the values that wait for an answer. */
+	/** The keys are the fields whose value waits for an answer; '' is the whole row. */
 	readonly open: RowErrors;
 	readonly isLeftOut: boolean;
 	/** A decision of the head office settles these names of places. */
 	readonly questions: readonly PlaceQuestion[];
-	/** A row with an error or an open value has no draft. */
+	/** Undefined for a row that has an error, waits for an answer, or is left out. */
 	readonly draft: Draft | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface Planned<Draft> {
 	readonly read: ReadRow<Draft>;
 	readonly state: RowState;
 	readonly errors: Readonly<RowErrors>;
-	/** Gives by field the recorded value of `changed`. */
+	/** Gives by field the recorded value that a row of state `changed` changes. */
 	readonly before: Readonly<Record<string, string>>;
 	readonly id: string | undefined;
 	readonly existing: Pick<Known, 'where' | 'values'> | null;

@@ -13,7 +13,7 @@ export interface Center {
 	colony_name: string | null;
 	door_number: string | null;
 	landmark: string | null;
-	/** Both are degrees, to 6 decimals. */
+	/** Latitude and longitude are degrees, to 6 decimals. */
 	latitude: number | null;
 	longitude: number | null;
 	district_lead_id: string | null;

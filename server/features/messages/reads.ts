@@ -30,7 +30,7 @@ export interface MessageAround {
 	id: string;
 	text: TextByLanguage;
 	at: string;
-	/** The sender wrote the message to this fellow alone, in own words. */
+	/** True means that the sender wrote the message to this fellow alone, in own words. */
 	isLetter: boolean;
 }
 

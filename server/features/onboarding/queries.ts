@@ -59,7 +59,7 @@ export interface HandedIn {
 	district_id: number | null;
 	mandal_id: number | null;
 	village_id: number | null;
-	/** Gives the fellow's words while no lead has decided about them. */
+	/** Gives the fellow's words while no lead has decided about them; else null. */
 	written_village: string | null;
 }
 

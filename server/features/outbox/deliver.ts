@@ -27,7 +27,7 @@ export interface Delivered {
 /** A fellow's phone wrote it, or it is said so. */
 type Work = Pick<OpenedItem, 'id' | 'content' | 'opened'>;
 
-/** The server tells the fellow of it only if it is new. */
+/** The server sends the fellow a message about this delivery only with `isNews`. */
 export type Outcome = Delivery & { isNews: boolean };
 
 const UNKNOWN_WRITE = 'This version of Yuva does not know this kind of work.';

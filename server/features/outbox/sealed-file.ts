@@ -71,7 +71,7 @@ function openSealed(key: Buffer, { number, kind }: Omit<FrameHeader, 'length'>, 
 
 export interface OpenedItem extends SealedItem {
 	opened: Record<string, Buffer>;
-	/** A phone of the fellow sealed exactly this. */
+	/** True means that a phone of the fellow sealed exactly this item. */
 	isProven: boolean;
 }
 

@@ -41,7 +41,7 @@ export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>
 export interface CenterYear {
 	fellowId: string;
 	yearId: number;
-	/** The children are those of then; false for those of today. */
+	/** True asks for the children of that year, false for those of today. */
 	isPast: boolean;
 }
 

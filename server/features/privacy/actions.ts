@@ -150,7 +150,10 @@ export interface PastErasure {
 export interface ErasedAgain {
 	fellows: number;
 	children: number;
-	/** Lists erased fellows: in the backup they have children that others got before the erasure. */
+	/**
+	 * Lists ids of fellows who are not erased again: in the backup they still have children whom other fellows
+	 * got before the erasure.
+	 */
 	left: string[];
 }
 

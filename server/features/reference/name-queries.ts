@@ -15,8 +15,9 @@ export interface VillageRow {
 	translations: Translations;
 	mandal_id: number;
 	waits: boolean;
-	/** A lead chose this village for the name; an accepted village keeps the fellow's `words`. */
+	/** A lead chose the village with this id for the words in `name`; null otherwise. */
 	stands_for: number | null;
+	/** Keeps the words of the fellow, for a village that a lead accepted under another name. */
 	words: string | null;
 }
 

@@ -7,13 +7,13 @@ export type Settled =
 	| { readonly as: 'new' | 'skip' }
 	| { readonly as: 'doubtful'; readonly alike: readonly KnownPlace[] };
 
-/** Gives decisions of an earlier import by `plainKey`; null leaves the name out. */
+/** Gives by `plainKey` of a name the id of the place that an earlier import chose; null leaves the name out. */
 export type Spellings = ReadonlyMap<string, number | null>;
 
 export interface Naming {
 	readonly level: PlaceLevel;
 	readonly parentId: number;
-	/** Lists different ones only, by `plainKey`. */
+	/** Lists each name once: names with the same `plainKey` are one. */
 	readonly names: readonly string[];
 	readonly places: readonly KnownPlace[];
 	readonly spellings: Spellings;

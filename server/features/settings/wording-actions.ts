@@ -74,7 +74,7 @@ export async function listTexts(db: Db, { language, search, kind, from, limit }:
 	};
 }
 
-/** So many texts are enough to know the screen again. */
+/** With this number of other texts a person recognises the screen. */
 const MOST_BESIDE = 5;
 
 function wordingOf(

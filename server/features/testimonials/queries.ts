@@ -36,7 +36,7 @@ export async function hasTestimonial(db: Db, fellowId: string, id: string): Prom
 export interface TypeSummary {
 	stakeholder_type: StakeholderType;
 	count: number;
-	/** Names the newest of this type; null when the fellow may not hear it either. */
+	/** Names the newest recording of this type; null when the fellow may not hear it. */
 	recording_id: string | null;
 	created_at: Date;
 }

@@ -82,7 +82,7 @@ const visitRows = (db: Db, viewer: Viewer) =>
 		.where(fellowInReach(viewer));
 
 export interface VisitPage {
-	/** An example is `2026-11`; its earliest day comes first. */
+	/** An example is `2026-11`. Its earliest visit comes first; without a month the latest visit does. */
 	month: string | undefined;
 	fellowId: string | undefined;
 	after: { day: string; id: string } | undefined;

@@ -15,7 +15,7 @@ const isComplete = (
 	today: string,
 ) => sql<boolean>`(${hasAccess} and figures.days_marked >= year.registers_needed
 	and ${ownMarks} >= year.own_days_needed and ${monthsUntil(today)} >= year.months_needed)`;
-/** The phone said that writes wait on it, or it is silent. */
+/** Tells whether the phone said that writes wait on it, or is silent. */
 const hasUnsentWork = sql<boolean>`(report.waiting > 0 or exists (select from attention_items item
 	where item.fellow_id = fellows.id and item.rule = 'phone_silent' and item.resolved_at is null))`;
 

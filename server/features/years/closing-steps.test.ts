@@ -31,7 +31,7 @@ const { fellow_id: ranOut } = await app.db
 	.executeTakeFirstOrThrow();
 const as = { token: admin.token };
 const year = { id: 1 };
-/** The number of the fellow who is enrolled while the year closes begins so. */
+/** The test enrols a fellow while the year closes; the mobile number of this fellow begins with these digits. */
 const LATE = '701';
 
 const digests = () => Promise.all(YEAR_TABLES.map((table) => digestOf(app.db, table)));
