@@ -9,7 +9,7 @@ import type { Settings } from './process/env.ts';
 /** `app.ts` passes it to every slice; slices use no globals. */
 export interface Platform {
 	readonly http: FastifyInstance;
-	/** It works outside of all transactions; handlers use the `db` of their call. */
+	/** Queries of this pool are outside of all transactions; handlers use the `db` of their call. */
 	readonly db: Db;
 	/** Long reads of stored data use it: a replica if there is one, which may be some seconds behind; else `db`. */
 	readonly readingDb: Db;

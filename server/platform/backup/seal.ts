@@ -34,7 +34,7 @@ function deriveKeys(passphrase: string, salt: Buffer): Promise<Keys> {
 	});
 }
 
-/** Seals in a pipeline. It makes a new salt each time, so that no nonce is used twice with a key. */
+/** Seals the bytes of a pipeline. It makes a new salt each time, so that no nonce is used twice with a key. */
 export const sealWith = (passphrase: string) =>
 	async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 		const salt = randomBytes(SALT_BYTES);
@@ -48,7 +48,7 @@ export const sealWith = (passphrase: string) =>
 	};
 
 /**
- * Unseals in a pipeline.
+ * Opens the sealed bytes of a pipeline.
  *
  * @throws AppError for a file that is no archive, a wrong passphrase, or a damaged archive
  */

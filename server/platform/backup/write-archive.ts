@@ -35,7 +35,7 @@ export interface ArchiveTarget {
 
 /** The one backup per database takes this advisory lock. */
 const BACKUP_LOCK = 20_260_071;
-/** All archives of a folder begin under this name, so that the next one overwrites the rest of a killed process. */
+/** An unfinished archive has this name, so that the next one overwrites the part that a killed process left. */
 const PART = 'unfinished.part';
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { type Db, liftTimeLimits } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'migrations');
-/** Release 1.0 has this schema: a database that began without it cannot be brought up to date. */
+/** Makes the schema of release 1.0: no release can bring a database that began without it up to date. */
 const FIRST = '0001_release_1_0';
 
 /** Servers that migrate at once take turns, those of earlier releases included. */

@@ -17,7 +17,7 @@ interface Sending {
 	waited: number;
 }
 
-/** Adds the last hook before an answer goes out: its bytes are held until its reader has them. */
+/** Adds the last hook before an answer goes out. The budget holds room for its bytes until its reader has them. */
 export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void {
 	const held = fairShares(budget.answerBytes);
 	const sending = new Set<Sending>();

@@ -20,7 +20,7 @@ export interface Answer {
 export interface Write {
 	endpoint: Endpoint;
 	request: FastifyRequest;
-	/** The input is unparsed, to compare two requests. */
+	/** Holds the input before parsing, to compare two requests. */
 	raw: Record<string, unknown>;
 	now: Date;
 }

@@ -6,7 +6,7 @@ import { holdsAlready, tagOf } from './etag.ts';
 
 /** Public answers are at most so old, also if another server changed them. */
 export const COPY_MS = 5000;
-/** Answers that change only with a release use it. */
+/** Answers that change only with a release have no limit of age. */
 export const FOR_GOOD: number = Number.POSITIVE_INFINITY;
 const MOST_COPIES = 500;
 

@@ -139,7 +139,7 @@ interface Service<E extends Endpoint, Prepared> {
 interface Arrival<E extends Endpoint, Prepared> extends Service<E, Prepared> {
 	request: FastifyRequest;
 	reply: FastifyReply;
-	/** The input is as the caller sent it, to compare two requests. */
+	/** Holds the input as the caller sent it, to compare two requests. */
 	raw: Record<string, unknown>;
 	sent: ParsedInput<E>;
 	now: Date;

@@ -73,7 +73,7 @@ export const isEnrolledOn = (today: string): RawBuilder<boolean> =>
 
 /**
  * Selects `isEnrolledOn` as a column: with `exists` PostgreSQL reads the enrolments of everybody for a page.
- * Without one it is null.
+ * Null means that the fellow works under no enrolment on that day.
  */
 export const enrolledOn = (today: string): RawBuilder<true | null> =>
 	sql<true | null>`(select true from ${heldOn(today)} limit 1)`;

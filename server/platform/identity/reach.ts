@@ -36,7 +36,7 @@ export const districtsOf = (leadId: string | RawBuilder<string>): RawBuilder<num
 	select district_id from lead_stand_ins where account_id = ${leadId}::uuid
 		and (now() at time zone 'Asia/Kolkata')::date between from_date and to_date`;
 
-/** Tells whether that account of staff is open and reaches the row of `fellows`. */
+/** Tells whether the account of staff `leadId` is open and reaches the row of `fellows`. */
 export const isReachedBy = (leadId: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`
 	exists (select from accounts lead where lead.id = ${leadId} and lead.active and (
 		lead.role = 'admin'

@@ -160,7 +160,7 @@ interface SessionRow {
 	accepted_offer: boolean;
 	signed_child_protection: boolean;
 	signed_data_consent: boolean;
-	/** A fellow who accepted without tasks has it as well, because the head office brought them in. */
+	/** True as well for a fellow whom the head office brought in, and who accepted without tasks. */
 	both_tasks_approved: boolean;
 	enrolments: Enrolment[];
 }

@@ -14,9 +14,9 @@ export interface Viewer {
 	readonly own_password: boolean;
 	readonly language: Language | null;
 	readonly session_id: string;
-	/** The person is staff and can do nothing before they have set up a second factor. */
+	/** True means that a member of staff can do nothing before a second factor is set up. */
 	readonly second_factor_due: boolean;
-	/** The password is an own one, and the second factor that is due is set up. */
+	/** True means that the person chose the own password and has set up the second factor, if one is due. */
 	readonly may_act: boolean;
 	readonly enrolments: readonly Enrolment[];
 	readonly enrolment?: Enrolment;

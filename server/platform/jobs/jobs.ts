@@ -58,8 +58,8 @@ export const enqueueSpread = (
 	);
 
 /**
- * Writes the jobs without pg-boss's own `send`, which needs a started instance in each process that writes:
- * also in commands.
+ * Writes the jobs without pg-boss's own `send`, which needs a started instance in each process that writes.
+ * Commands write jobs too.
  */
 async function insertJobs(db: Db, queue: string, jobs: readonly Asked[]): Promise<void> {
 	if (jobs.length === 0) return;

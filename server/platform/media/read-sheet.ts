@@ -31,9 +31,9 @@ export interface Sheet {
 	readonly name: string;
 	readonly rows: readonly SheetRow[];
 	readonly hiddenColumns: readonly number[];
-	/** Numbers of days count from 1904. */
+	/** True means that numbers of days count from 1904, false that they count from the end of 1899. */
 	readonly from1904: boolean;
-	/** There are more rows or columns than the limits: the rest was not read. */
+	/** True means that the sheet has more rows or columns than the limits: the reader left the rest out. */
 	readonly isTooLarge: boolean;
 }
 

@@ -85,7 +85,7 @@ function usualUnits(header: Fields, usual: number): number {
 	return flags & 0x8 ? header.at(8 + skipped) : usual;
 }
 
-/** A frame in a run has these fields: length, size, flags, offset. */
+/** Each flag says that the frames of a run have one more field: length, size, flags, offset. */
 const FRAME_FIELDS = [0x100, 0x200, 0x400, 0x800];
 
 function* runUnits(run: Fields, usual: number): Generator<number> {

@@ -44,7 +44,7 @@ export function webmSound(bytes: Buffer): Sound | undefined {
 	return { lengths: blockLengths(blocksOf(bytes, segment), isOpus), bytes: upToLastBlock(bytes, segment) };
 }
 
-/** An Opus packet is smaller, and it is the larger one of both kinds. */
+/** The packets of both codecs are smaller; those of Opus are the larger ones. */
 const LONGEST_PIECE = 64 * 1024;
 /** The index of a recording that is not live comes after its sound. */
 const KEPT = [BLOCK_GROUP, ...BLOCKS, CUES];
@@ -153,7 +153,7 @@ function readElement(bytes: Buffer, at: number, limit: number): Element | undefi
 interface VariableNumber {
 	value: number;
 	length: number;
-	/** All bits are set: the size was unknown at the time of writing. */
+	/** True means that all bits are set: the size was unknown at the time of writing. */
 	unknown: boolean;
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { AccountBudget } from '../process/budgets.ts';
 import { PHOTO_LIMIT } from './images.ts';
 
-/** A part is charged with this size at least, so that tiny parts cannot fill the table. */
+/** The server counts each part with this size at least, so that tiny parts cannot fill the table. */
 const SMALLEST_COUNTED = 4096;
 const HOUR_SECONDS = 3600;
 

@@ -22,8 +22,8 @@ export interface TrafficBudget {
 	/** The server checks so often whether a body or a reader goes on. */
 	lookMs: number;
 	/**
-	 * Both are bytes a second of a body or a reader, while there is room and when all is taken. A line of 10
-	 * kbit/s has 1,250.
+	 * A body or a reader must move at least these bytes a second: `empty` while there is room, `full` when all is
+	 * taken. A line of 10 kbit/s moves 1,250.
 	 */
 	slowest: { empty: number; full: number };
 	/** Limits a body without sign-in, in all; it also ends when nothing comes between two checks. */

@@ -171,14 +171,14 @@ export interface Settings extends DatabaseSettings {
 	port: number;
 	host: string;
 	dataDir: string;
-	/** A start brings the schema up to date; otherwise a command does. */
+	/** True means that a start brings the schema up to date, false that a command does. */
 	migrates: boolean;
 	s3: S3Settings | undefined;
 	sms: SmsSettings | undefined;
 	/** Without it, keys are made and kept under `dataDir`, or nothing is sent. */
 	push: PushSettings | undefined;
 	pushPlace: PushPlace;
-	/** The map tile address has `{z}`, `{x}` and `{y}`; empty for maps without pictures. */
+	/** The address of map tiles contains `{z}`, `{x}` and `{y}`; it is empty for maps without pictures. */
 	tileUrl: string;
 	tileAttribution: string;
 	publicUrl: string;
