@@ -34,7 +34,7 @@ export interface FellowPlan {
 	progress: Progress;
 	leadId: string;
 	teamLeadId?: string;
-	/** With very many fellows it is undefined: they have no drawn photos. */
+	/** Undefined means that there are very many fellows, who have no drawn photos. */
 	photos: PhotoShop | undefined;
 }
 

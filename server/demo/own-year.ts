@@ -92,7 +92,7 @@ const headquarters: Readonly<
 	721: ['509210', 16.74, 77.5],
 };
 
-/** Latitude and longitude differ from the headquarters by at most so many degrees. */
+/** Latitude and longitude differ from those of the headquarters by at most this number of degrees. */
 const SPREAD = 0.1;
 
 function addressIn(random: Random, district: number) {

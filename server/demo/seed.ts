@@ -121,7 +121,7 @@ async function addStaffPhotos(
 	storage: DemoParts['storage'],
 	leads: ReadonlyMap<number, string>,
 ): Promise<void> {
-	// the photos have a random of their own, so that everybody else stays as before
+	// the photos take random numbers of their own, so that all other demo data stays the same
 	const photos = openPhotoShop({ ...world, random: seededRandom(leads.size) }, storage);
 	const faces = ['man', 'woman', 'man', 'woman'] as const;
 	const ids = [...leads.values()];

@@ -8,7 +8,7 @@ import { TEST_NOW } from './test-app.ts';
 
 const CHILDREN = 30;
 const DAYS = 10;
-/** Each step doubles the number of fellows. */
+/** Each step after the first doubles the number of fellows. */
 const STEPS = [
 	{ fellows: 1250, prefix: '701' },
 	{ fellows: 1250, prefix: '702' },

@@ -116,7 +116,7 @@ export async function enrolledToday({ db }: TestApp): Promise<Person> {
 	return person;
 }
 
-/** Returns the headers that the phone of `person` sends. */
+/** Returns a caller that sends the headers of the phone of `person`. */
 export const writing = async (
 	{ db }: TestApp,
 	person: Person,

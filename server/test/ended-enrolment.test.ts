@@ -43,7 +43,7 @@ async function completedFellow() {
 	return { fellow, child };
 }
 
-/** Returns the headers that a phone sends. */
+/** Returns a caller that sends the headers of the fellow's phone. */
 const writing = async (fellow: Person, writtenAt: string) => ({
 	token: fellow.token,
 	enrolment: await enrolmentIdOf(app.db, fellow),

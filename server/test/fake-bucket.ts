@@ -65,7 +65,7 @@ async function answer(
 
 export interface FakeBucket {
 	settings: S3Settings;
-	/** The keys are addresses: `/media/` and the key. */
+	/** The keys of this map are addresses: `/media/` and the key of the file. */
 	objects: ReadonlyMap<string, Buffer>;
 	requests: string[];
 }

@@ -11,7 +11,7 @@ export interface Mutant {
 	at: number;
 	instead: string;
 	tests: string;
-	/** Names tests of the slices that import something of the place's slice. */
+	/** Names the folders of slices that import something of the mutant's slice: their tests may fail too. */
 	users: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const OWNERS: readonly Removal[] = [
 	},
 ];
 
-/** These rules are of the platform and of slices without a fellow's data: the text is in the file once. */
+/** These rules are of the platform and of slices without a fellow's data: each text is in its file once. */
 const OTHERS: readonly (readonly [file: string, rule: string, instead: string, tests: string])[] = [
 	[
 		'server/platform/identity/reach.ts',

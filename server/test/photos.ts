@@ -46,7 +46,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Makes a tiny valid PNG of `side` × `side` pixels when decoded. */
+/** Makes a valid PNG of few bytes, which has `side` × `side` pixels when decoded. */
 export function hugePng(side = 30_000): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);

@@ -15,7 +15,7 @@ export type CallerName = (typeof callers)[number];
 
 export interface Scene {
 	owner: Person;
-	/** A call without a target is about the caller, or the owner when no person is signed in. */
+	/** Calls without a target are about this person: the caller, or the owner when no person is signed in. */
 	caller: Person;
 	child: string;
 	task: string;

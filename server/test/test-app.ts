@@ -15,7 +15,7 @@ import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 export interface TestApp extends App {
 	/** Works as the owner of the tables, for arranging and asserting rows. */
 	db: Db;
-	/** It stays empty if the test gives another one. */
+	/** This storage stays empty if the test gives another one. */
 	storage: MemoryStorage;
 	setTime(now: Date): void;
 	call<E extends Endpoint>(endpoint: E, input: Input<E>, as?: Caller): Promise<Answered>;
@@ -24,7 +24,7 @@ export interface TestApp extends App {
 export interface Caller {
 	token?: string;
 	key?: string;
-	/** A phone queued the write under the enrolment with this id, at this instant. */
+	/** A phone queued the write under the enrolment with this id, at the instant `writtenAt`. */
 	enrolment?: string;
 	writtenAt?: string;
 	cookie?: string;
@@ -48,7 +48,7 @@ interface Surroundings {
 	asApp?: pg.PoolConfig;
 	/** Uses an account of its own, through a pooler: without prepared statements, and without a role of the session. */
 	pooler?: pg.PoolConfig;
-	/** The calls have these limits; shorter than usual. */
+	/** The calls have these limits; the default is `CALLS`. */
 	limits?: TimeLimits;
 	/** Exports read from this replica; the default is none. */
 	replica?: Db;

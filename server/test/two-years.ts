@@ -14,7 +14,7 @@ export interface TwoYears {
 	after: Person;
 	/** The child is in class 4 in the center of `before`, in class 5 in that of `after`. */
 	child: string;
-	/** Left the center of `before` within the first year. */
+	/** This child left the center of `before` within the first year. */
 	left: string;
 	first: number;
 	second: number;
