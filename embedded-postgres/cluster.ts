@@ -25,7 +25,7 @@ import { hasErrorCode } from './running-process.ts';
 export interface Cluster {
 	/** The path is absolute, without symbolic links. */
 	dataDir: string;
-	/** The server gets it as its `-D` argument and starts with `dataDir` as its working directory. */
+	/** PostgreSQL gets this path as its `-D` argument, and `dataDir` as its working directory. */
 	dataArgument: string;
 	socketDir: string;
 	logFile: string;

@@ -19,7 +19,7 @@ import { isProcessRunning, processCommandLine } from './running-process.ts';
 export interface RunningServer {
 	pid: number;
 	socketDir: string;
-	/** A killed Yuva left this server running. */
+	/** True means that a killed Yuva left this server running. */
 	adopted: boolean;
 }
 

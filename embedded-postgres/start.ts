@@ -7,7 +7,7 @@ import { launchServer, signalServer, stopServer } from './server.ts';
 
 /** `host`, `port`, `user` and `database` fit a pool's settings. */
 export interface EmbeddedPostgres {
-	/** Names the socket folder, which only its own account and root can open. */
+	/** Names the socket folder, which only the account of PostgreSQL and root can open. */
 	host: string;
 	port: number;
 	user: string;

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run-command.ts';
 import { ONCE, RARE_COLLECTION } from './test-steps.ts';
 
-/** An addition puts lines behind a line of a file: CONTRIBUTING names them for a blood group of a child. */
+/** An addition puts lines behind a line of a file. CONTRIBUTING shows them for the blood group of a child. */
 interface Addition {
 	file: string;
 	behind: string;

@@ -14,7 +14,7 @@ export interface NamePair {
 	kind: string;
 	one: ComparedChild;
 	other: ComparedChild;
-	/** The other name, typed into a search, finds this one; undefined if no person would type it. */
+	/** True means that a search for the other name must find this one; undefined if no person would type it. */
 	isFound: boolean | undefined;
 	isSame: boolean;
 	reason: string;

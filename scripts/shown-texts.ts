@@ -31,9 +31,9 @@ const SHOWN = new Set([
 
 const HAS_WORD = /\p{L}{2}/u;
 
-/** A PO file names its entry by these parts of an English text. */
+/** These parts of an English text name its entry in a PO file. */
 export interface EnglishText {
-	/** A counted text has here the form for one. */
+	/** For a counted text, this is the form for one. */
 	msgid: string;
 	msgid_plural?: string;
 	msgctxt?: string;
@@ -41,11 +41,11 @@ export interface EnglishText {
 
 export interface ShownTexts {
 	said: EnglishText[];
-	/** Lists those with values, for a reader whose language is not known yet (`said`, `sentence`). */
+	/** Lists texts with values, for a reader whose language is not known yet (calls of `said` and `sentence`). */
 	carried: string[];
 	/** Lists texts that read as a sentence, or are in a table of words; see `readsAsSentence`. */
 	sentences: string[];
-	/** Lists such sentences with values that are put in at once, so that no catalogue can have them. */
+	/** Lists sentences into which the code puts values at once, so that no PO file can have them. */
 	templates: string[];
 	/** Holds all literals, because a text may pass through a variable. */
 	literals: Set<string>;

@@ -352,7 +352,7 @@ function likenessOf(one: string, other: string): number {
 
 export interface Taken {
 	taken: string[];
-	/** These texts are fuzzy, or nothing says them. */
+	/** Lists texts that the other file marks as fuzzy, or that are not in the files of Yuva. */
 	skipped: string[];
 }
 
