@@ -30,7 +30,7 @@ export interface Round {
 export interface Beside {
 	exports: number;
 	photos: number;
-	/** The bench measures this after half a minute of rest. */
+	/** The server has this memory after half a minute of rest. */
 	megabytes: number;
 }
 

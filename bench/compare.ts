@@ -17,7 +17,7 @@ export interface Row {
 interface Figures {
 	perSecond: number;
 	p95: number;
-	/** Server and database use so much CPU time per request, in milliseconds. */
+	/** `serverMs` and `databaseMs` are the CPU time of each per request, in milliseconds. */
 	serverMs: number;
 	databaseMs: number;
 }

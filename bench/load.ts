@@ -5,7 +5,7 @@ export interface LoadCall {
 	path: string;
 	body?: string;
 	headers: Record<string, string>;
-	/** The body has the first or the second of these texts, in turn. */
+	/** Every second request has the second text in its body in place of the first. */
 	turns?: readonly [string, string];
 }
 

@@ -22,20 +22,20 @@ export const EMPTY_PAGE = '/logo.svg';
 
 /** Counts milliseconds after the address was entered, in a new browser process. */
 export interface Visit {
-	/** The first text or picture appears, of the frame or of the screen. */
+	/** The first text or picture of the frame or of the screen appears at this time. */
 	paint: number;
-	/** The awaited element appears. */
+	/** The awaited element appears at this time. */
 	visible: number;
-	/** React begins to answer a touch of the element. */
+	/** React answers a touch of the awaited element from this time on. */
 	usable: number;
 	lcp: number;
-	/** The cumulative layout shift has no unit. */
+	/** Gives the cumulative layout shift, which has no unit. */
 	shift: number;
 	/** The page sent its data calls at these times. */
 	asked: number[];
 }
 
-/** The folder has a browser's profile: service worker, kept data and session of one phone. */
+/** `folder` has a browser's profile: service worker, kept data and session of one phone. */
 export interface Phone {
 	folder: string;
 	origin: string;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** This proxy speaks TLS and HTTP/2 as the one in production does, with a certificate of its own. */
+/** This proxy speaks TLS and HTTP/2 as the one before the servers in production does; it makes its certificate. */
 export interface TlsLine {
 	origin: string;
 	stop(): Promise<void>;

@@ -13,7 +13,7 @@ export interface Endpoint {
 	readonly path: `/api/${string}`;
 	readonly summary: string;
 	readonly access: Access;
-	/** The caller may use it before choosing an own password; other calls answer 409 `own_password_required`. */
+	/** This call is open to a person without an own password; other calls answer 409 `own_password_required`. */
 	readonly anyPassword?: true;
 	/** Fellows need `ACCESS_GRANTED`; otherwise 403. */
 	readonly granted?: true;
@@ -40,7 +40,7 @@ export interface Endpoint {
 	readonly status?: number | ((output: never) => number);
 	/** The answer holds a secret, so the server does not store it for a repeated `Idempotency-Key`. */
 	readonly replay?: 'never';
-	/** The browser caches the answer for so long; without it answers are never cached. */
+	/** The browser may cache the answer for this time; without it, browsers never cache answers. */
 	readonly cacheSeconds?: number;
 	/**
 	 * `kept`: the phone caches the last answer; `queued`: the write is queued; `queued_media`: it waits behind
@@ -53,7 +53,7 @@ export interface Endpoint {
 	readonly input: z.ZodMiniObject;
 	/** Names media types of an answer that is a file; `output` is then unused. */
 	readonly produces?: Readonly<Record<string, string>>;
-	/** The answer to invalid input says it; the default is the first field's message. `errors` names each field. */
+	/** The answer to invalid input says this; the default is the first field's message. `errors` names each field. */
 	readonly invalidDetail?: string;
 	readonly output: z.ZodMiniType;
 }

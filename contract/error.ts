@@ -52,7 +52,7 @@ export const errorBody = z.object({
 	/** Says `detail` in other languages; missing without values. */
 	text: z.optional(saidText),
 	errors: z.optional(fieldErrors),
-	/** The time is in seconds and comes with 429 and 503. */
+	/** Says after how many seconds to try again; comes with 429 and 503. */
 	retry_after: z.optional(z.number()),
 	/** Names the entry in the server log; comes with 500. */
 	request_id: z.optional(z.string()),

@@ -34,7 +34,7 @@ const byLanguage = <En extends z.ZodMiniType, Other extends z.ZodMiniType>(en: E
 	>),
 });
 
-/** Answers use it: an app leaves out a language that it does not know yet. */
+/** Answers have this schema: an app leaves out a language that it does not know yet. */
 export const textByLanguage = z.object(byLanguage(z.string(), z.string()));
 
 export const translations = z.omit(textByLanguage, { en: true });
@@ -43,7 +43,7 @@ const TEXT_BY_LANGUAGE = 'Send the text by language, as {"en": "…", "te": "…
 
 const missing = (text: string): string | undefined => (text === '' ? undefined : text);
 
-/** Entries use it: it leaves out an empty text and refuses an unknown language. */
+/** A text that a person enters has this schema: it leaves out an empty text and refuses an unknown language. */
 export const enteredByLanguage = <En extends z.ZodMiniType>(en: En, other: z.ZodMiniType<string, string>) =>
 	z.strictObject(byLanguage(en, z.pipe(other, z.transform(missing))), TEXT_BY_LANGUAGE);
 
@@ -91,7 +91,7 @@ export const villageChoice = (message: string) => z.union([placeId(message), vil
 
 export const chosenVillage = z.nullable(z.union([z.int(), z.string()]));
 
-/** The fellow's words come beside the id of a village that the list lacks; older answers lack them. */
+/** Gives the fellow's words for a village that the list lacks, beside its id; missing in older answers. */
 export const writtenVillage = z.optional(z.nullable(z.string()));
 
 const ID_NOT_KNOWN = 0;
@@ -128,7 +128,7 @@ export function jsonText<T extends z.ZodMiniType>(message: string, inner: T) {
 	return z.pipe(z.pipe(z.string(message), z.transform(readJson)), inner);
 }
 
-/** The address is that of the 160-pixel photo for lists; null without a photo; missing in old cached answers. */
+/** Lists show the 160-pixel photo at this address; null without a photo; missing in old cached answers. */
 export const thumbnailUrl = z.optional(z.nullable(z.string()));
 
 /** Names language and version of the accepted text, as on the screen, `en-1`; missing from older apps. */

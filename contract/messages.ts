@@ -7,7 +7,7 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong.';
 export const NO_CONNECTION = 'No connection. Check your network and try again.';
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
-/** A message that stays for seconds says it. */
+/** A message that stays for a few seconds has these words. */
 export const SAVED_NOT_SENT = 'Saved on this phone. Not sent yet.';
 export const SENT_LATER = 'It is sent as soon as there is a connection.';
 export const KEEPS_NOTHING = 'This phone cannot keep anything: stay online';

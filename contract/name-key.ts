@@ -110,7 +110,10 @@ export function searchKeys(name: string): string[] {
 const runsOf = (words: readonly NameWord[]): NameWord[][] =>
 	words.flatMap((_, from) => words.slice(from + 1).map((_word, at) => words.slice(from, from + at + 2)));
 
-/** A term is one typed word: a key begins with `begins`, or is `is`; without `begins` it must be a whole word. */
+/**
+ * A term is one typed word. It finds a name with a search key that begins with `begins` or is `is`; without
+ * `begins` the typed word must be a whole word of the name.
+ */
 export interface SearchTerm {
 	begins: string | undefined;
 	is: string;
@@ -125,8 +128,8 @@ function termOfWord(word: string): SearchTerm {
 }
 
 /**
- * Returns false for a word like `zzzz`, whose key has one letter, with which each name with J begins. Such a
- * word finds names with its own letters, and no other spelling.
+ * Returns false for a word like `zzzz`: its key is one letter, with which each name with J begins. Such a word
+ * finds names with its own letters, and no other spelling.
  */
 function isSpelling(word: string): boolean {
 	const { length } = soundOf(word);

@@ -7,8 +7,8 @@ export const filled = (text: string, values?: Values): string =>
 	values ? text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : text;
 
 /**
- * This text with values is for a reader whose language is not known yet. A value that is a list holds texts,
- * or the words of texts, which are said too.
+ * A text with values, for a reader whose language is not known yet. A value that is a list holds texts, or the
+ * words of texts, which are said in that language too.
  */
 export interface Said {
 	/** The id is the English text with the places of its values: the key of the translation. */
@@ -52,8 +52,8 @@ export function noteSaid(text: string | Said, english = englishOf(text)): string
 export const notedText = (english: string): Said | undefined => noted.get(english);
 
 /**
- * Puts a sentence with values in a place for a text alone: the message of a schema, a constant. A reader's
- * language says it by its English. Use it for few values, such as limits, because each is kept.
+ * Makes a sentence with values for a place that takes only a text: the message of a schema, a constant. A
+ * reader's language says it by its English. Use it for few values, such as limits, because each is kept.
  */
 export const sentence = (id: string, values: Said['values']): string => noteSaid(said(id, values));
 

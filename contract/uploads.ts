@@ -37,7 +37,10 @@ export const sendPart = endpoint({
 		part: file('Send a part of a file'),
 	}),
 	output: z.extend(success, {
-		/** The file has this size so far; if the first part of this number had another size, the next begins elsewhere. */
+		/**
+		 * The file has this size so far. The next part begins there, also if the phone sent a part of this number
+		 * before in another size.
+		 */
 		bytes: z.int(),
 	}),
 });

@@ -16,7 +16,7 @@ export interface Connection {
 	host: string;
 	port: number;
 	user: string;
-	/** It is absent if the server asks for no password. */
+	/** The password is absent if the server asks for none. */
 	password?: string;
 	database: string;
 }
@@ -26,7 +26,7 @@ interface Cluster extends Omit<Connection, 'database'> {
 	home: string;
 }
 
-/** Both are migrated and have the places; `demo` also has the demo data. */
+/** Both databases are migrated and have the places; `demo` also has the demo data. */
 const templates = ['empty', 'demo'] as const;
 export type Template = (typeof templates)[number];
 
@@ -46,7 +46,7 @@ const FLAGS = [
 	...['max_connections=200', `timezone=${SERVER_ZONE}`],
 ];
 
-/** Playwright runs it as global set-up. @returns the tear-down */
+/** Playwright runs this function as global set-up. @returns the tear-down */
 export async function prepareCluster(): Promise<() => Promise<void>> {
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-cluster-'));
 	const flags = FLAGS.flatMap((flag) => ['-c', flag]);

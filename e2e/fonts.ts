@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * `fonts.conf` has both. `phone` is Roboto, as on Android, also if a page says nothing; `wide` is
+ * `fonts.conf` has both fonts. `phone` is Roboto, as on Android, also if a page says nothing; `wide` is
  * DejaVu Sans, the widest usual fallback.
  */
 export type Font = 'phone' | 'wide';

@@ -17,7 +17,7 @@ export async function watchShifts(page: Page, order: Order): Promise<void> {
 	await page.addInitScript({ content: `(${watch})('${order}')` });
 }
 
-/** A shift below this share of the window is not visible. */
+/** Shifts up to this share of the window are not visible. */
 const MOST_SHIFT = 0.02;
 
 export async function expectStill(page: Page, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expectNoOverflow, PHONE } from './people.ts';
 
 const LEAST_TARGET = 44;
 const NARROW = { width: 320, height: 640 };
-/** The check skips links within text and elements for screen readers only. */
+/** These are touch targets; the check skips links within text and elements for screen readers only. */
 const TARGETS =
 	'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=tab], [role=switch]';
 

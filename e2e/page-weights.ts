@@ -18,7 +18,7 @@ export interface PageWeight {
 	weight: number;
 	/** Not every signed-in screen fetches this part of it. */
 	own: number;
-	/** The page begins with a form, and so with the library of forms. */
+	/** True when the page begins with a form, and so with the library of forms. */
 	hasForm: boolean;
 }
 

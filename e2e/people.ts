@@ -41,8 +41,8 @@ export async function openBrowser(
 }
 
 /**
- * The browser itself says this of a request without answer. A page that stays offline asks for its worker
- * again, maybe during a later test.
+ * The browser itself writes these texts for a request without answer. A page that stays offline asks for its
+ * worker again, maybe during a later test.
  */
 const OF_NETWORK = ['Failed to load resource', 'An unknown error occurred when fetching the script'];
 

@@ -20,7 +20,7 @@ export interface Product {
 	readonly pid: number;
 	readonly isRunning: boolean;
 	connection: Connection;
-	/** A standalone product restarts PostgreSQL after a crash, so this changes; it is 0 on the shared cluster. */
+	/** A standalone product restarts PostgreSQL after a crash, so this id changes; it is 0 on the shared cluster. */
 	readonly postgresPid: number;
 	mediaFolder: string;
 	/** Kills the server, as in a power cut, and restarts it on the same port and database. */

@@ -10,7 +10,7 @@ import {
 	type View,
 } from './view.ts';
 
-/** A lead of another district sees these. */
+/** A lead of another district sees these screens. */
 const outOfReach = (route: string, at: string): View[] => [
 	{ ...filled('new lead', route, 'was not found', at), state: 'empty' },
 	{ ...filled('new lead', route, TRY_AGAIN, at), state: 'failed' },

@@ -41,7 +41,7 @@ export const ofStaff = (route: string, words: Words): View[] => [
 	{ ...filled('new lead', route, TRY_AGAIN), state: 'failed' },
 ];
 
-/** Only the head office sees these; `nothing` is a query without results. */
+/** Only the head office sees these screens; `nothing` is a query without results. */
 export const ofAdmin = (route: string, words: Words, nothing = ''): View[] => [
 	filled('admin', route, words.filled),
 	{ ...filled('admin', route, words.empty, `${route}${nothing}`), state: 'empty' },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 const LISTEN_MS = 2000;
-/** Each other claim about a screen waits as long. */
+/** Each other claim about a screen waits for the same time. */
 const PATIENCE_MS = 60_000;
 
 /** Navigates without loading the page. @throws when `sign` does not appear in time */

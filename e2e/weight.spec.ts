@@ -5,13 +5,13 @@ import { ASSETS, type PageWeight, RECORD, weighPages } from './page-weights.ts';
 
 /** The limits are kB of script and style after gzip: see `docs/performance.md`. */
 const LIMITS = { public: 125, start: 180, fellow: 225, staff: 240 };
-/** The library of forms adds so many kB to a fellow's screen that begins with a form: decision 29. */
+/** The library of forms adds this many kB to a fellow's screen that begins with a form: decision 29. */
 const FORMS = 15;
 const PUBLIC = ['/', '/login'];
 const STAFF = ['staff', 'admin'];
 /** Multiplies what a screen weighed when its weight was last accepted. */
 const MOST_GROWTH = 1.03;
-/** Names of files alone make a difference of so many kB. */
+/** The names of files alone make a difference of this many kB. */
 const NOISE = 0.3;
 
 const limitOf = ({ address, audience, hasForm }: PageWeight): number => {

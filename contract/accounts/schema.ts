@@ -44,7 +44,7 @@ export const staffAccount = z.object({
 	/** False means that the initial password is in use. */
 	own_password: z.boolean(),
 	second_factor: z.boolean(),
-	/** Lists districts by name; only a district lead has them. */
+	/** Lists districts, sorted by name; only a district lead has them. */
 	districts: z.array(named),
 	district_lead_id: z.nullable(z.uuid()),
 	district_lead_name: z.nullable(z.string()),

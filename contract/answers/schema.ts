@@ -37,7 +37,7 @@ export const ownAnswer = z.object({
 	id: z.uuid(),
 	/** Null means that the message is gone. */
 	message_id: z.nullable(z.uuid()),
-	/** A recording has ''. */
+	/** The text of a recording is ''. */
 	text: z.string(),
 	sent_at: z.iso.datetime(),
 	read_at: z.nullable(z.iso.datetime()),

@@ -36,7 +36,7 @@ export const application = z.object({
 	waiting_since: z.nullable(z.iso.datetime()),
 	/** Counts calendar days in India since `waiting_since`. */
 	waiting_days: z.nullable(z.int()),
-	/** The reader has opened the application since the last submission. */
+	/** True when the reader has opened the application since the last submission. */
 	opened: z.boolean(),
 	tasks: z.array(reviewedTask),
 });

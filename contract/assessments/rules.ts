@@ -83,7 +83,7 @@ export interface GroupGrowth {
 	group: SkillGroup;
 	/** Counts children who have scores of the group both times. */
 	children: number;
-	/** Their mean score is 1 to 5, not rounded; so is `endline`. */
+	/** `baseline` and `endline` are mean scores of these children, 1 to 5, not rounded. */
 	baseline: number;
 	endline: number;
 }

@@ -87,7 +87,7 @@ export const assessment = z.extend(skillScores, {
 	child: childId,
 	student_id: childId,
 	assessment_type: assessmentType,
-	/** The level is null while the skills behind it have no scores. */
+	/** Each of the two levels is null while the skills behind it have no scores. */
 	speaking_level: z.nullable(speakingLevel),
 	reading_level: z.nullable(readingLevel),
 	/** The level is at most 20, with two decimals. */

@@ -11,7 +11,7 @@ export interface Stay {
 export interface RegisterDay {
 	readonly fellow_id: string;
 	readonly day: number;
-	/** If marks have several dates, the latest counts. */
+	/** If the marks of this day have several dates, this is the latest. */
 	readonly date: string;
 }
 

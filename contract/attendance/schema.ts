@@ -49,7 +49,7 @@ export const childAttendance = z.extend(attendanceSum, {
 	child_id: z.uuid(),
 	/** Lists the programme days that count (see `countedDays`), in order; `total_fellow_days` is their number. */
 	counted_days: z.array(z.int()),
-	/** From this first day in the center on, a register counts though the child is not marked in it. */
+	/** The child came to this center on this day; each register since then counts, also without the child's mark. */
 	since: z.iso.date(),
 });
 export type ChildAttendance = z.infer<typeof childAttendance>;

@@ -1,6 +1,6 @@
 /**
- * The passwords are in lower case, with 8 or more characters: published leaks, plus gods, heroes, districts
- * and phones of the region.
+ * The passwords are in lower case, with 8 or more characters. They come from published leaks; gods, heroes,
+ * districts and phones of the region are added.
  */
 const COMMON = `
 00112233 01234567 012345678 0123456789 02101869 0987654321 10101010 10203040 1029384756 11112222 11223344

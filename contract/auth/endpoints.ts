@@ -80,7 +80,7 @@ export const forgotPassword = endpoint({
 		),
 	}),
 	output: z.object({
-		/** While the person needs a code, the text is empty. */
+		/** The password is '' while the person still needs a code. */
 		password: z.string(),
 		detail: z.string(),
 		request_id: z.optional(z.uuid()),

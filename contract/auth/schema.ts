@@ -47,7 +47,7 @@ export const standing = z.object({
 	 * `own_password_required`. The release before left it out.
 	 */
 	own_password: z.optional(z.boolean()),
-	/** The person is staff, needs a second factor here and has none: they can do nothing else. */
+	/** True for staff who need a second factor here and have none: they can do nothing else. */
 	second_factor_due: z.optional(z.boolean()),
 	/** Belongs to the account; null while none is chosen. The release before left it out. */
 	language: z.optional(z.nullable(z.enum(languages))),
@@ -56,7 +56,7 @@ export const standing = z.object({
 export const signedIn = z.extend(standing, {
 	/** Goes into `Authorization: Bearer`; only this answer shows it, because it is stored hashed. */
 	token: z.string(),
-	/** The number is as stored, however the person typed it. The release before left it out. */
+	/** The server sends the stored number, however the person typed it. The release before left it out. */
 	mobile_number: z.optional(z.string()),
 	/** Phones keep a fellow's work under this name if it is not the mobile number. */
 	owner: z.optional(z.string()),

@@ -100,7 +100,7 @@ export const secondFactorState = z.object({
 	passkeys: z.array(passkey),
 	authenticator: z.nullable(z.object({ created_at: z.iso.datetime(), last_used_at: moment })),
 	backup_codes_left: z.int(),
-	/** Staff must have a second factor here. */
+	/** True when staff must have a second factor here. */
 	demanded: z.boolean(),
 	/** Says why no passkey can be made at this address; '' if one can. */
 	passkeys_refused: z.string(),

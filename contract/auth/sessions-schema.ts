@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const openSession = z.object({
 	id: z.uuid(),
-	/** The words are those of `browserOf`. */
+	/** The words come from `browserOf`. */
 	browser: z.string(),
 	since: z.iso.datetime(),
 	/** The time is exact to the hour for fellows, to the minute for staff. */

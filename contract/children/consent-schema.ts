@@ -103,13 +103,13 @@ const OTHERS = new RegExp(`^(${UUID}(,${UUID}){0,${MOST_TOGETHER - 1}})?$`, 'i')
 export const spokenConsent = z.object({
 	consent_id: consentId,
 	child_id: childId,
-	/** Commas separate the ids of the talks of other guardians who speak in it too. */
+	/** Other guardians speak in the recording too: commas separate the ids of their talks. */
 	others: z._default(z.string().check(z.regex(OTHERS, OTHERS_WRONG), z.toLowerCase()), ''),
 	language: spokenIn,
 	audio: file('Record what the guardian says'),
 });
 
-/** The values are as stored, even where today's rules differ. */
+/** Holds the stored values, even those that today's rules refuse. */
 export const consentRecord = z.extend(talk, {
 	id: consentId,
 	child_id: childId,

@@ -105,7 +105,7 @@ export const getChild = endpoint({
 	output: z.extend(success, { data: childRecord }),
 });
 
-/** The items are those of `getChild`; phones cache them before a day without network. */
+/** Each item is the record that `getChild` gives; phones cache them before a day without network. */
 export const listChildProfiles = endpoint({
 	method: 'GET',
 	path: '/api/children/profiles/',

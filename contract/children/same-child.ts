@@ -101,7 +101,7 @@ const TITLES = new Set([
 	'dr',
 	'garu',
 ]);
-/** The keys are those of words that many names have beside the child's own name. */
+/** Holds the keys of words that many names have beside the child's own name. */
 const COMMON = new Set(
 	['sai', 'sri', 'kumar', 'kumari', 'rani', 'devi', 'bai', 'redi', 'ravu', 'god', 'begum', 'begam'].concat([
 		'mohamad',

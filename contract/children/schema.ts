@@ -34,7 +34,7 @@ export const typeOfSchoolLabel: Record<TypeOfSchool, string> = {
 	Other: 'Other',
 };
 
-/** The list keeps the order, because the keys of an object would put the numbers first. */
+/** This list has the order of the choices, because the keys of an object would put the numbers first. */
 export const childClasses = [
 	'out_of_school',
 	'1',
@@ -179,7 +179,7 @@ const photoHidden = z.optional(z.literal('no_consent'));
 
 export const childId = z.uuid('This is not the id of a child').check(z.toLowerCase());
 
-/** The values are as stored, even where today's rules differ. */
+/** Holds the stored values, even those that today's rules refuse. */
 export const childRecord = z.extend(childFields, {
 	id: childId,
 	full_name: z.string(),
@@ -241,12 +241,12 @@ export const staffChild = z.extend(childEntry, {
 	fellow_name: z.string(),
 	/** Names the working district of the fellow. */
 	district_name: z.string(),
-	/** The guardian agreed to profile and register; null before the question. */
+	/** True when the guardian agreed to profile and register; null before the guardian answered. */
 	consent: z.nullable(z.boolean()),
 	left_on: z.nullable(z.iso.date()),
 	days_present: z.int(),
 	days_counted: z.int(),
-	/** Both are learning levels, 0 to 20; null without scores. */
+	/** `baseline` and `endline` are learning levels, 0 to 20; null without scores. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 });

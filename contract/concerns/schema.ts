@@ -66,7 +66,7 @@ const told = {
 	/** The phone makes this id, so that a second request stores nothing new. */
 	concern_id: z.uuid(),
 	child_id: z._default(z.nullable(z.uuid()), null),
-	/** The sender knows this name. The app sends it for a chosen child too. */
+	/** The sender knows the child by this name. The app sends the name of a chosen child too. */
 	child_name: z._default(text(120), ''),
 	text: z._default(concernText, ''),
 	place_and_time: z._default(text(300), ''),
@@ -129,7 +129,7 @@ export const concernStep = z.object({
 export type ConcernStep = z.infer<typeof concernStep>;
 
 export const wholeConcern = z.extend(concernLine, {
-	/** A concern without written words has ''. */
+	/** The text of a concern that was only spoken is ''. */
 	text: z.string(),
 	recording: z.nullable(z.object({ url: z.string(), bytes: z.int() })),
 	child_name: z.string(),

@@ -4,7 +4,7 @@ import { longText, wholeNumber } from '../fields.ts';
 export const EXPLANATION_REQUIRED = 'Write what happened';
 export const MAX_WORDS = 300;
 
-/** The order is that of the list: alphabetical. */
+/** The list for staff has the rules in this order: alphabetical. */
 export const attentionRule = z.enum([
 	'child_absent',
 	'endline_below',
@@ -32,7 +32,7 @@ export const attentionFacts = z.object({
 	date: z.optional(z.iso.date()),
 	assessment_type: z.optional(z.enum(['baseline', 'endline'])),
 	child_class: z.optional(z.string()),
-	/** Both are learning levels, 0 to 20. */
+	/** `baseline` and `endline` are learning levels, 0 to 20. */
 	baseline: z.optional(z.number()),
 	endline: z.optional(z.number()),
 	distance: z.optional(z.int()),

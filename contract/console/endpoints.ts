@@ -23,7 +23,7 @@ export const getFirstSteps = endpoint({
 	shows: 'nobody',
 	input: z.object({}),
 	output: z.object({
-		/** The steps are in their order; an installation with demo data has none. */
+		/** Lists the steps in the order of `firstStep`; an installation with demo data has none. */
 		data: z.array(z.object({ step: firstStep, is_done: z.boolean() })),
 	}),
 });

@@ -46,7 +46,7 @@ export function sumOfFigures(districts: readonly Figures[]): Figures {
 
 export interface WeekPercents {
 	week: string;
-	/** Both are percents of marks that are Present, one decimal; undefined without marks. */
+	/** `children` and `fellows` are percents of marks that are Present, one decimal; undefined without marks. */
 	children: number | undefined;
 	fellows: number | undefined;
 }

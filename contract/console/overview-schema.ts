@@ -29,7 +29,7 @@ export const districtTotals = z.extend(districtFigures, {
 	/** Counts days that count in the children's attendance; on `children_present` of them they were present. */
 	children_days: z.int(),
 	children_present: z.int(),
-	/** Both are mean learning levels, 4 to 20, of children assessed twice; null without them. */
+	/** `baseline` and `endline` are mean learning levels, 4 to 20, of children assessed twice; null without them. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 });
@@ -44,7 +44,7 @@ export const weekFigures = z.object({
 });
 export type WeekFigures = z.infer<typeof weekFigures>;
 
-/** The mean scores, 1 to 5, are those of the children assessed twice. */
+/** `baseline` and `endline` are mean scores, 1 to 5, of the children assessed twice. */
 export const levelFigures = z.object({
 	district_id: z.int(),
 	district_name: z.string(),

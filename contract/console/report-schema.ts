@@ -16,7 +16,7 @@ const childFigures = {
 	with_baseline: z.int(),
 	with_endline: z.int(),
 	with_both: z.int(),
-	/** Both are mean learning levels, 4 to 20, of the children with both; null if there are none or too few. */
+	/** `baseline` and `endline` are mean learning levels, 4 to 20, of `with_both`; null if these are too few. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
 };
@@ -50,10 +50,10 @@ export const reportRow = z.object({ ...childFigures, names: z.array(z.string()) 
 export type ReportRow = z.infer<typeof reportRow>;
 
 export const growthStep = z.object({
-	/** Both are points: the step includes `from`, but not `below`. */
+	/** `from` and `below` are points: the step includes `from`, but not `below`. */
 	from: z.int(),
 	below: z.int(),
-	/** The number is never below `FEWEST_SHOWN`. */
+	/** This number of children is never below `FEWEST_SHOWN`. */
 	children: z.int(),
 });
 export type GrowthStep = z.infer<typeof growthStep>;
@@ -62,7 +62,7 @@ export const report = z.object({
 	year: figuresYear,
 	years: z.array(yearOption),
 	reach: fellowFigures,
-	/** With fewer than `FEWEST_SHOWN` children this is null, and the lists are empty. */
+	/** The figures are null with fewer than `FEWEST_SHOWN` children; the lists are then empty. */
 	children: z.nullable(z.object(childFigures)),
 	districts: z.array(reportRow),
 	genders: z.array(reportRow),

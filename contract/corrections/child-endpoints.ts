@@ -20,7 +20,10 @@ export const listLikelyChildren = endpoint({
 	path: '/api/staff/children/{id}/likely/',
 	summary: 'Children in reach who may be the same child, the likeliest first',
 	access: 'lead',
-	/** `search` holds words of the name; without them the answer has children who have something in common. */
+	/**
+	 * `search` holds words of a name; without them the answer has children who have something in common with
+	 * this child.
+	 */
 	input: z.extend(ofChild, { search: searchText }),
 	output: z.object({ data: z.array(likelyChild) }),
 });

@@ -16,7 +16,7 @@ const filter = {
 	form: z.optional(z.uuid(FORM_NEEDED)),
 	from: day,
 	to: day,
-	/** Commas separate the keys of columns; without keys the file has all columns. */
+	/** Commas separate the keys of the wanted columns; without `columns` the file has all of them. */
 	columns: z.optional(z.string().check(z.minLength(1, 'Choose at least one column'), z.maxLength(2000))),
 	/** A row has a number in place of names, numbers and ids, and an age in place of a date of birth. */
 	without_names: z.optional(z.literal('yes', 'Write yes, or leave it out')),

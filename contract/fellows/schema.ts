@@ -59,10 +59,10 @@ export const staffFellow = z.object({
 	children: z.int(),
 	/** Counts programme days on which this fellow marked a child, of 40. */
 	days_marked: z.int(),
-	/** This is the latest of these days; 0 without one. */
+	/** Gives the highest of these days; 0 without one. */
 	last_day: z.int(),
 	last_register: z.nullable(z.iso.date()),
-	/** The percent is that of the days that count, of children in this center, one decimal; null without them. */
+	/** Gives the percent of counted days with the center's children present, one decimal; null without such days. */
 	attendance: z.nullable(z.number()),
 	profile_photo_url: z.nullable(z.string()),
 	profile_thumbnail_url: thumbnailUrl,
@@ -72,7 +72,7 @@ export type StaffFellow = z.infer<typeof staffFellow>;
 export const fellowDetail = z.extend(staffFellow, {
 	given_name: z.string(),
 	surname: z.string(),
-	/** This percent of the fellow's own marks is Present, one decimal; null without marks. */
+	/** Gives the percent of the fellow's own marks that are Present, one decimal; null without marks. */
 	own_attendance: z.nullable(z.number()),
 	/** The score is 0 to 100, one decimal; null until all three parts have records. */
 	performance_score: z.nullable(z.number()),

@@ -11,7 +11,7 @@ const ANSWER_REFUSED = 'This answer does not fit. Look at it again.';
 export interface AnswerFault {
 	name: string;
 	fault: 'missing' | 'constraint' | 'type' | 'unknown';
-	/** The words of the form's author come by language if there are some; else a text of the app comes. */
+	/** Gives the words of the form's author by language if there are any; else a text of the app. */
 	text: FormText | Said | string;
 }
 

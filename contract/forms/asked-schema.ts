@@ -19,7 +19,7 @@ export const askedForm = z.object({
 	repeat: formRepeat,
 	/** Says what an answer of today counts for: `2026-11`, `2026-Q4` or `''`. */
 	period: z.string(),
-	/** This is the last day to answer it in this period; null without one. */
+	/** People answer the form until this day of the period; null without one. */
 	due: z.nullable(z.iso.date()),
 	/** Tells when the caller last answered it; `is_answered` is about this period. */
 	last_answered_at: z.nullable(z.iso.datetime()),

@@ -78,7 +78,7 @@ export type Question = z.output<typeof question>;
 
 const group = z.object({
 	name,
-	/** The questions have this heading; a group without one exists for its `relevant` alone. */
+	/** The questions of the group have this heading; a group without one exists for its `relevant` alone. */
 	label: z.optional(hint),
 	relevant: z.optional(expression),
 	group: z.optional(name),

@@ -31,7 +31,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const ofForm = z.object({ form_id: z.uuid(FORM_MISSING) });
 const version = z.optional(wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }));
-/** A period is such as `2026-11` or `2026-Q4`; without it all periods count. */
+/** An example is `2026-11` or `2026-Q4`; without a period all periods count. */
 const period = z.optional(z.string().check(z.regex(/^(\d{4}-(\d{2}|Q[1-4]))?$/, 'There is no such period')));
 
 const answering = {
@@ -61,7 +61,7 @@ export const answerStaffForm = endpoint({
 	access: 'staff',
 	input: z.extend(ofForm, {
 		...sentAnswers,
-		/** Names by account id the fellow whose center had the visit or observation; other forms have none. */
+		/** Gives the account id of the fellow whose center the lead visited or observed; other forms have none. */
 		subject_id: z.optional(z.uuid(SUBJECT_MISSING)),
 		/** Each agreed point of a visit becomes a task of the fellow. */
 		agreed: sentPoints,

@@ -2,8 +2,8 @@ import { type Said, said } from '../said.ts';
 
 /**
  * A pattern is the `regex()` of a form, without the search of JavaScript's own expressions, in which a few
- * careless characters take hours. It follows all possible places in the pattern at once, so that the work is
- * at most pattern × text.
+ * careless characters take hours. `matchesWhole` follows all possible places in the pattern at once, so that
+ * the work is at most pattern × text.
  */
 export interface Pattern {
 	readonly start: number;

@@ -4,7 +4,7 @@ export interface Timing {
 	repeat: FormRepeat;
 	/** Only a form that is asked once has it. */
 	due_on: string | null;
-	/** A form that is asked each month or quarter is due on this day of the month, of a quarter the last month. */
+	/** A monthly form is due on this day of the month, a quarterly form on this day of the quarter's last month. */
 	due_day: number | null;
 	published_on: string;
 }

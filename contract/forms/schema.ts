@@ -71,7 +71,7 @@ export const sentAnswers = {
 	version: wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }),
 	/** Comes from the clock of the phone; missing means now. */
 	written_at: z.optional(z.iso.datetime()),
-	/** The place of the phone comes as JSON of a `geopoint`. */
+	/** Gives the place of the phone as JSON of a `geopoint`. */
 	place: z.optional(inField(geopoint, 200)),
 	answers: inField(answers, ANSWERS_LIMIT),
 };
@@ -154,7 +154,7 @@ export const formFacts = z.object({
 	title: textByLanguage,
 	version: z.int(),
 	state: formState,
-	/** The head office can change and end a built-in form too. */
+	/** True for a form that comes with the app. The head office can change and end it too. */
 	is_built_in: z.boolean(),
 	published_at: z.iso.datetime(),
 	changed_at: z.iso.datetime(),

@@ -136,7 +136,7 @@ export const placeQuestion = z.object({
 	/** Counts rows that wait for the decision. */
 	rows: z.int(),
 	alike: z.array(namedItem),
-	/** A decision may name these too: imports never add districts and never leave out villages of people. */
+	/** A decision may be one of these too: an import never adds districts, and never leaves out villages of people. */
 	choices: z.array(word),
 });
 export type PlaceQuestion = z.infer<typeof placeQuestion>;
@@ -157,9 +157,9 @@ export const doubt = z.object({
 	/** Names it in an answer; it is the same in every reading of the file. */
 	key: z.string(),
 	about: doubtAbout,
-	/** A question about whole rows has ''. */
+	/** The field is '' for hidden rows, and for the name of a parent who has died. */
 	field: z.string(),
-	/** The text is as the file has it: a word, or one of the dates or ages. */
+	/** The file has this text: a word, a date, an age, or the name of a parent; '' for hidden rows. */
 	text: z.string(),
 	rows: z.int(),
 	choices: z.array(z.string()),
@@ -171,23 +171,23 @@ export type Doubt = z.infer<typeof doubt>;
 export const rowKey = (line: number): string => `line ${line}`;
 
 export const previewedRow = z.object({
-	/** Counts lines of the file from 1, as spreadsheets do. */
+	/** Gives the line in the file, counted from 1 as spreadsheets do. */
 	line: z.int(),
 	state: rowState,
-	/** The values are by field, as read: dates are `YYYY-MM-DD`. */
+	/** Gives by field the values as the server read them: dates are `YYYY-MM-DD`. */
 	values: texts,
 	/** Gives by field the text of the cell if the server read something else. */
 	cells: texts,
-	/** The errors are by field, in English. */
+	/** Gives the errors by field, in English. */
 	errors: texts,
 	/** Says the errors that have values in other languages. */
 	error_texts: saidTexts,
 	/** Gives by field the value of the record if the file says something else. */
 	before: texts,
 	change: z.nullable(z.string()),
-	/** Names the place as the lists do if the file spells it otherwise. */
+	/** Gives the name of the place in the lists if the file spells it otherwise; else null. */
 	listed_as: z.nullable(z.string()),
-	/** This record, or this earlier row, may be the same person. */
+	/** This record, or this earlier row of the file, may be the same person; null without one. */
 	existing: z.nullable(z.object({ where: z.string(), where_text: z.optional(saidText), values: texts })),
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
@@ -206,7 +206,7 @@ export const importPreview = z.object({
 	columns: z.array(z.string()),
 	mapping: columnOfField,
 	values: valueOfField,
-	/** An earlier file with these headers had this mapping. */
+	/** True when an earlier file with these headers had this mapping. */
 	remembered: z.boolean(),
 	/** Names fields without a column or a value, without which no row can be added. */
 	missing: z.array(z.string()),
@@ -296,7 +296,7 @@ export const firstSlip = z.object({
 	full_name: z.string(),
 	mobile_number: z.string(),
 	center: z.string(),
-	/** The fellow must replace it at the first sign-in; only this answer shows it. */
+	/** The fellow must replace this password at the first sign-in; only this answer shows it. */
 	password: z.string(),
 });
 export type FirstSlip = z.infer<typeof firstSlip>;

@@ -9,7 +9,7 @@ const BESIDES: Record<ImportKind, readonly string[]> = {
 	places: [],
 };
 
-/** The fields are those of a list of one's own, in screen order. Places have those of a list without codes. */
+/** An empty list to fill in has these columns, in the order of the screen; a list of places has no codes. */
 export const templateFields: Record<ImportKind, readonly string[]> = {
 	fellows: Object.keys(importFields.fellows).filter((field) => !BESIDES.fellows.includes(field)),
 	children: Object.keys(importFields.children).filter((field) => !BESIDES.children.includes(field)),

@@ -92,7 +92,7 @@ export const centerAddress = z.object({
 	colonyName: words,
 	doorNumber: words,
 	landmark: words,
-	/** Both are degrees with 6 decimals; both are null without a pin. */
+	/** `latitude` and `longitude` are degrees with 6 decimals; both are null without a pin. */
 	latitude: number,
 	longitude: number,
 });
@@ -100,12 +100,12 @@ export type CenterAddress = z.infer<typeof centerAddress>;
 
 export const learningCenter = z.object({
 	address: centerAddress,
-	/** Both are ids of the leads, as in the specification. */
+	/** `districtLeadName` and `teamLeadName` are ids of the leads; the specification names them so. */
 	districtLeadName: words,
 	teamLeadName: words,
 	status: centerStatus,
 	lc_photo_url: words,
-	/** The phone gave the file this name; null for the photo from task 1. */
+	/** The photo had this file name on the phone; null for the photo from task 1. */
 	lc_photo_name: words,
 });
 export type LearningCenter = z.infer<typeof learningCenter>;

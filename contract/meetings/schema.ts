@@ -61,7 +61,7 @@ export type MeetingOutcome = z.output<typeof meetingOutcome>;
 export const meetingLine = z.object({
 	...toldOfMeeting,
 	guests: z.int(),
-	/** The number is null until the lead notes the attendance. */
+	/** Counts guests who came; null until the lead notes the attendance. */
 	present: z.nullable(z.int()),
 });
 export type MeetingLine = z.infer<typeof meetingLine>;

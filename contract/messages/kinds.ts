@@ -51,7 +51,7 @@ export interface Channels {
 	opens: string;
 	/** A locked phone shows these words in the notification: no names, no notes. */
 	push?: string;
-	/** The SMS has these words after the name of the product. In Telugu they are one part: a longer SMS costs twice. */
+	/** The SMS has these words after the name of the product. In Telugu they fit one part: a longer SMS costs twice. */
 	sms?: string;
 	/** The SMS in English is the text of the message itself. */
 	tellsAll?: true;

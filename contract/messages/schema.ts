@@ -55,7 +55,7 @@ export const sentAnnouncement = z.object({
 	text: textByLanguage,
 	/** Lists names; empty for all districts, or chosen people. */
 	districts: z.array(z.string()),
-	/** The message is a reminder: it went to single people, and to no district. */
+	/** True for a reminder: it went to single people, and to no district. */
 	to_chosen: z.boolean(),
 	sent_by: z.nullable(z.string()),
 	created_at: z.iso.datetime(),

@@ -65,7 +65,7 @@ export interface MessageDetails {
 }
 
 export interface VisitFacts {
-	/** The day is a calendar day in India. */
+	/** The visit is on this calendar day in India. */
 	on: string;
 	note: string;
 }

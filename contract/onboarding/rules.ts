@@ -1,7 +1,7 @@
 import { daysBetween, indiaDate } from '../calendar.ts';
 import type { OnboardingProgress, OnboardingStatus } from './schema.ts';
 
-/** A volunteer waits at most so long for a decision (specification, section 9). */
+/** A volunteer waits for a decision at most this number of days (specification, section 9). */
 export const PROMISED_DAYS = 8;
 
 /** Each signature stores it; a text that changes in English or in Telugu gets a new version. */

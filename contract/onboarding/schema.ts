@@ -47,8 +47,8 @@ export const TASK1_REQUIRED = 'All fields and photo are required for Task 1!';
 export const TASK2_REQUIRED = 'Photo upload is required for Task 2!';
 
 /**
- * *Set up LC* sends this. Without a photo, that of the task that was sent back stays, or that of the
- * application before.
+ * The screen *Set up LC* sends this. Without a photo, the photo of the task that was sent back stays, or the
+ * photo of the application before.
  */
 export const task1Submission = z.object({
 	mobile_number: mobileNumber,

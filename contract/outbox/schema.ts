@@ -13,7 +13,7 @@ export const CLOCK_WAS_WRONG =
 export const UNPROVEN =
 	'Yuva cannot prove that you wrote this. Look at what it holds. If it is your work, press Try again. If not, discard it.';
 
-/** The app says it of work that a phone kept before release 1.0.0. */
+/** The app says this about work that a phone kept before release 1.0.0. */
 export const BEFORE_FIRST_RELEASE = 'Yuva 1.0 cannot send this. Enter it again. Then discard it here.';
 
 export const OLDER_VERSION = 'An older version of the app saved this. Check it.';
@@ -63,7 +63,7 @@ const sealedFile = z.looseObject({
 export const sealedItem = z.object({
 	id: z.uuid(),
 	lane: z.enum(['data', 'media']),
-	/** The version is that of the shapes, see `client/local/store/versions.ts`. */
+	/** Gives the version of the stored shapes, see `client/local/store/versions.ts`. */
 	version: z.int(),
 	size: z.number(),
 	content: z.looseObject({
@@ -103,7 +103,7 @@ export type Delivery = z.infer<typeof delivery>;
 /** A lead handed it over in a fellow's name, and the fellow must confirm it before it counts. */
 export const workToConfirm = z.object({
 	id: z.uuid(),
-	/** The path is that of the call; `workWords` has its words. */
+	/** Gives the path of the call; `workWords` has words for it. */
 	path: z.string(),
 	input: fields,
 	/** Names the fellow's children whose ids are in the input. */
@@ -113,7 +113,7 @@ export const workToConfirm = z.object({
 	written_at: z.iso.datetime(),
 	handed_at: z.iso.datetime(),
 	delivered_by: z.nullable(z.string()),
-	/** The file proves that a phone of the fellow wrote it: a consent, which no lead may hand in. */
+	/** True when the file proves that a phone of the fellow wrote it: a consent, which no lead may hand in. */
 	is_proven: z.boolean(),
 });
 export type WorkToConfirm = z.infer<typeof workToConfirm>;

@@ -117,7 +117,7 @@ export const getMyData = endpoint({
 	output: z.object({
 		holdings: ownHoldings,
 		requests: z.array(ownRequest),
-		/** Names language and version of the accepted notice, `en-1`; '' if the phone did not tell, null before. */
+		/** Names language and version of the accepted notice, `en-1`; '' if the phone did not say, null without one. */
 		notice: z.optional(z.nullable(z.string())),
 	}),
 });

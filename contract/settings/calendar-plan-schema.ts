@@ -49,7 +49,7 @@ export const calendarPlan = z.object({
 export type CalendarPlan = z.output<typeof calendarPlan>;
 
 export const plannedCalendar = z.object({
-	/** Answers that older apps have kept lack it. */
+	/** Missing in answers that older apps have kept. */
 	year: z.optional(yearDays),
 	modules: z.array(z.object({ module: z.int(), from_date: z.iso.date(), to_date: z.iso.date() })),
 	holidays: z.array(z.object({ name: z.string(), from_date: z.iso.date(), to_date: z.iso.date() })),

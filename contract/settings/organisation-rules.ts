@@ -10,7 +10,7 @@ import { asOf, partnersLine, reachSentence } from './sentences.ts';
 /** Names the place in a page, and its `meta` element, with all texts as JSON. */
 export const ORGANISATION_PLACE = 'organisation';
 
-/** Counted figures, with their day in India, replace entered ones. */
+/** Pages show these counted figures, with their day in India, in place of those that the head office entered. */
 export interface CountedFigures extends WelcomeFigures {
 	date: string;
 }

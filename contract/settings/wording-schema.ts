@@ -29,7 +29,7 @@ export const wording = z.object({
 	english: forms,
 	/** Tells apart two texts that are the same in English; '' if there is no other. */
 	sense: z.string(),
-	/** This version of Yuva has this text; empty if the English has changed since the correction. */
+	/** Gives the text of this version of Yuva; empty if the English has changed since the correction. */
 	built_in: forms,
 	corrected: z.nullable(forms),
 	by: z.nullable(z.string()),

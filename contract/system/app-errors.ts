@@ -5,7 +5,7 @@ export const MAX_PLACES = 4;
 
 const pattern = (regex: RegExp) => z.string().check(z.regex(regex));
 
-/** The fields are patterns alone, so that no text of a person fits in: an error may quote data. */
+/** Each field must fit a pattern, so that no text of a person fits in: the message of an error may quote data. */
 export const appError = z.object({
 	kind: pattern(/^[A-Za-z]{1,60}$/),
 	/** The address has no ids and no query: words in small letters, or `:id`. */

@@ -20,7 +20,7 @@ export const getSystemState = endpoint({
 				is_good: z.boolean(),
 				words: z.string(),
 				advice: z.string(),
-				/** Gives both, sentence by sentence, for other languages. */
+				/** Gives `words` and `advice`, sentence by sentence, for other languages. */
 				sentences: z.optional(z.object({ words: z.array(saidText), advice: z.array(saidText) })),
 			}),
 		),

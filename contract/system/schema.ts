@@ -5,7 +5,7 @@ const jobRun = z.object({
 	kind: z.string(),
 	ended_at: z.iso.datetime(),
 	error: z.nullable(z.string()),
-	/** The last finished one ended then; null before the first. */
+	/** The last run without an error ended at this time; null before the first. */
 	done_at: z.nullable(z.iso.datetime()),
 	/** Counts handled rows; null if nothing is counted. */
 	rows: z.nullable(z.int()),

@@ -24,7 +24,7 @@ import {
 } from './schema.ts';
 
 const taskFilter = {
-	/** The text is part of a fellow's name. */
+	/** Finds fellows by words of their name, mobile number, code or home. */
 	search: searchText,
 	status: z.optional(staffTaskStatus),
 	district: z.optional(placeId('Choose a district')),

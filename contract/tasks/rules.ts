@@ -111,8 +111,8 @@ export function statusAfter(action: TaskAction, status: StaffTaskStatus): StaffT
 }
 
 /**
- * Says at an assignment that `held` of `fellows` have the same task with the same deadline open; both are at
- * least 1. `areChosen`: by name, not by district.
+ * Tells a lead who assigns a task that `held` of `fellows` have it open already with this deadline; both
+ * numbers are at least 1. `areChosen`: the lead chose fellows by name, not by district.
  */
 export function heldText(held: number, fellows: number, areChosen = false): Said | string {
 	if (areChosen) return heldByChosen(held, fellows);

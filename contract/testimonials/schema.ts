@@ -33,7 +33,7 @@ function readJson(value: string, { issues }: z.core.ParsePayload): unknown {
 	}
 }
 
-/** The labels are the keys; a multipart form holds it as JSON. */
+/** The labels are the keys of the answers; a multipart form holds the answers as JSON. */
 const formData = z.union(
 	[answers, z.pipe(z.pipe(z.string(), z.transform(readJson)), answers)],
 	ANSWER_REQUIRED,
@@ -58,7 +58,7 @@ export const recordingUrl = z
 
 export const recorderSummary = z.object({
 	counts: z.record(stakeholderType, z.int()),
-	/** Gives the newest per type; types without recordings are missing. */
+	/** Gives the newest recording of each type; types without recordings are missing. */
 	latest_records: z.partialRecord(
 		stakeholderType,
 		z.object({ audio_url: z.string(), created_at: z.iso.datetime() }),

@@ -45,14 +45,14 @@ export const visitedCenter = z.object({
 	/** Counts programme days that the fellow marked this year, of 40. */
 	days_marked: z.int(),
 	last_register: z.nullable(z.iso.date()),
-	/** The figure is in percent of the days that count, one decimal; null without them. */
+	/** Gives the percent of counted days on which the children were present, one decimal; null without such days. */
 	attendance: z.nullable(z.number()),
 	with_baseline: z.int(),
 	with_endline: z.int(),
-	/** Both are mean learning levels of these children, 4 to 20; null without them. */
+	/** `baseline` and `endline` are mean learning levels of these children, 4 to 20; null without them. */
 	baseline: z.nullable(z.number()),
 	endline: z.nullable(z.number()),
-	/** The latest visit of all leads counts; null before the first. */
+	/** Tells of the latest visit by any lead; null before the first. */
 	last_visit: z.nullable(z.object({ on: z.iso.date(), lead: z.nullable(z.string()), agreed: z.string() })),
 });
 export type VisitedCenter = z.infer<typeof visitedCenter>;

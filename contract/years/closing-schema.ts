@@ -31,7 +31,7 @@ export const opensEarly = (year: { name: string; starts_on: string }): Said =>
 		day: displayDate(year.starts_on),
 	});
 
-/** The head office confirms that it opens or closes the year before the planned day. */
+/** True when the head office confirms that it opens or closes the year before the planned day. */
 export const early = z._default(z.boolean('Answer with true or false'), false);
 
 const daysNeeded = wholeNumber('Enter a number from 0 to 40', { min: 0, max: 40 });
@@ -146,7 +146,7 @@ export const closingChild = z.object({
 	fellow_name: z.string(),
 	district_name: z.string(),
 	child_class: childClass,
-	/** The child goes to this class in the next year; null for a child that leaves. */
+	/** The child goes to this class in the next year; null for the last class, after which a child leaves. */
 	next_class: z.nullable(childClass),
 });
 export type ClosingChild = z.infer<typeof closingChild>;

@@ -27,7 +27,7 @@ export const getComingBack = endpoint({
 	output: z.object({
 		/** Names the open year; null between two years. */
 		year: z.nullable(z.string()),
-		/** The caller may apply when it is ''. */
+		/** Says why the caller may not apply; '' when they may. */
 		refusal: z.string(),
 		text: z.optional(saidText),
 	}),

@@ -3,12 +3,12 @@ import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/schema.ts';
 import { type Said, said } from '../said.ts';
 
 export interface Standing {
-	/** The last application led to access. */
+	/** True when the last application led to access. */
 	has_access: boolean;
-	/** An enrolment ended, and none is active. */
+	/** True when an enrolment ended and none is active. */
 	is_over: boolean;
 	is_enrolled_in_open_year: boolean;
-	/** This is the day in India of the latest decision *Not Approved*, while a task has it. */
+	/** Gives the day in India of the latest decision *Not Approved*; null if no task has this decision. */
 	not_approved_on: string | null;
 }
 

@@ -30,7 +30,7 @@ export const childLeaving = z
 	.object({
 		reason: leavingReason,
 		note: z._default(text(NOTE_LENGTH), ''),
-		/** This is the last day in the center, in India. */
+		/** The child was in the center until this day in India. */
 		on: calendarDate('Choose the date'),
 	})
 	.check(

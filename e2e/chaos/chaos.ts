@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 import type { Phone } from './phone.ts';
 
 export const ARRIVE_MS = 6000;
-/** This is longer than the app's request timeout plus the delay of a busy browser. */
+/** This wait is longer than the app's request timeout plus the delay of a busy browser. */
 export const ACKNOWLEDGE_MS = 20_000;
 
 export interface Chaos {

@@ -1,7 +1,7 @@
 import type { Chaos } from './chaos.ts';
 
 export interface Fault {
-	/** The phone still reaches the server. */
+	/** True when the phone still reaches the server during the fault. */
 	isHarmless?: true;
 	/** Counts operations; 0 ends at once. */
 	lasts: number;

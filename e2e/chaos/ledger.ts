@@ -11,7 +11,7 @@ const notAfterToday = (date: string): string => {
 
 export interface Entry {
 	content: Content;
-	/** The screen confirmed the save, on the phone or on the server. */
+	/** True when the screen confirmed the save, on the phone or on the server. */
 	isAcknowledged: boolean;
 }
 

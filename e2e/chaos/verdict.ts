@@ -11,11 +11,11 @@ import { readStoredMedia, type Subject } from './stored-media.ts';
 
 export interface Verdict {
 	acknowledged: number;
-	/** The screen confirmed these, but they are neither on the server nor kept for review. */
+	/** The screen confirmed these saves, but neither the server has them nor the phone keeps them for review. */
 	lost: Content[];
-	/** The server has these more often than the fellow saved them. */
+	/** The server has these saves more often than the fellow made them. */
 	doubled: Content[];
-	/** The server refused these, and the phone keeps them for review. */
+	/** The server refused these saves, and the phone keeps them for review. */
 	refused: Content[];
 	/** These values of the server differ from the last save. */
 	wrong: string[];

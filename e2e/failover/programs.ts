@@ -13,7 +13,7 @@ export interface Command {
 	env?: NodeJS.ProcessEnv;
 }
 
-/** Its `kill` also ends the processes that it started in its group. */
+/** `kill` ends the program and the processes that it started in its group. */
 export interface Program {
 	pid: number;
 	hasEnded(): boolean;
@@ -98,7 +98,7 @@ export async function runAs(
 
 interface Wait {
 	what: string;
-	/** This limit is in seconds. */
+	/** Limits the wait, in seconds. */
 	atMost: number;
 }
 

@@ -3,7 +3,7 @@ import type { Found } from './verdict.ts';
 export interface Failover {
 	/** Lasts until Patroni names another leader. */
 	withoutLeader: number;
-	/** This is the longest time without an acknowledged write meanwhile. */
+	/** Gives the longest time without an acknowledged write until the cluster is whole again. */
 	withoutWrite: number;
 }
 
@@ -17,7 +17,7 @@ export interface FailoverReport extends Found {
 	answers: ReadonlyMap<string, number>;
 	/** Each text is an answer with 500 or a refusal. */
 	faults: readonly string[];
-	/** The servers refused these calls, or did not answer them by the end. */
+	/** A server refused these calls, or no server took them by the end. */
 	failures: readonly string[];
 	collapses: number;
 	/** Counts starts without success, such as while no server led. */
@@ -25,7 +25,7 @@ export interface FailoverReport extends Found {
 	/** Count those in parts; and how many of them went to both servers. */
 	recordings: number;
 	overBoth: number;
-	/** The servers acknowledged no write for so many seconds. */
+	/** Gives the longest time without an acknowledged write in the whole run, in seconds. */
 	longestPause: number;
 	seconds: number;
 }

@@ -7,11 +7,11 @@ import type { Writer } from './writer.ts';
 
 export interface Found {
 	acknowledged: number;
-	/** The servers acknowledged these, but the database or the storage lacks them or their receipt. */
+	/** The servers took these writes, but the database or the storage lacks them, or they have no receipt. */
 	lost: string[];
-	/** The servers have these more often than the fellow sent them. */
+	/** The database has these values more often than the writes of the fellow explain. */
 	doubled: string[];
-	/** The servers have all of these, in another order. */
+	/** The database has all values of this place, but in another order than the writes. */
 	disordered: string[];
 }
 

@@ -44,7 +44,7 @@ export class Writer {
 	readonly photos: Buffer[] = [];
 	/** Each set has the servers that took the parts of one recording. */
 	readonly takers: ReadonlySet<string>[] = [];
-	/** The writer gave these up: a server refused them, or no server answered by the end. */
+	/** The writer gave these calls up: a server refused them, or no server took them by the end. */
 	readonly failures: string[] = [];
 	readonly #mobile: string;
 	readonly #answers: Answers;

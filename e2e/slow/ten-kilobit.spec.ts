@@ -13,7 +13,7 @@ const FELLOW = '9000000011';
 const DAY = 33;
 const BYTES_PER_SECOND = 1250;
 const LATENCY_MS = 2000;
-/** The app records two minutes of speech in so many bytes. */
+/** Two minutes of speech have this size, as the app records them. */
 const SOUND_BYTES = 2 * 60 * 3000;
 const WASTED = 0.2;
 const ARRIVE_MS = 1_500_000;

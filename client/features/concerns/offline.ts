@@ -1,7 +1,7 @@
 import { listConcernReaders, listOwnConcerns, raiseConcern } from '@yuva/contract/concerns/endpoints';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
 
-/** It has no `editAt`, because another person who holds the phone must not be able to open the concern. */
+/** This write has no `editAt`, because another person who holds the phone must not be able to open the concern. */
 export const tellConcern = queuedWrite(raiseConcern, {
 	label: () => 'A message to the safeguarding persons',
 	isPrivate: true,

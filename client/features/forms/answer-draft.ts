@@ -83,7 +83,7 @@ export interface Beginning {
 	isBegun: boolean;
 }
 
-/** Chooses how the screen opens: with a draft, else refused answers, else a blank form; undefined without all three. */
+/** Chooses how the screen opens: a draft, else refused answers, else a blank form of `asked`; undefined without any. */
 export function beginningOf(
 	{ draft, photos, recordings, refused }: Kept,
 	asked: AskedForm | undefined,

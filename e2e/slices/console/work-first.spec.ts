@@ -5,7 +5,7 @@ import { views } from '../../screens.ts';
 import { people } from '../../sign-ins.ts';
 import { MONTHLY_REFLECTIONS, type View } from '../../view.ts';
 
-/** These bounds are for the first window, in pixels. */
+/** These bounds are for the first window; places and heights are in pixels. */
 interface Bounds {
 	firstAt: number;
 	pitch: number;
@@ -177,7 +177,7 @@ test('on a phone the answers of a form with a long title, and the fellows to vis
 	await page.context().close();
 });
 
-/** In the height of two windows the overview shows *To do*, figures, attendance, levels and the map. */
+/** The overview shows *To do*, figures, attendance, levels and the map within two windows: this height in pixels. */
 const MOST_OVERVIEW = 1440;
 
 test('on a laptop the overview is two windows high', async ({ browser, looked }) => {

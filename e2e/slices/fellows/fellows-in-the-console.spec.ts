@@ -6,7 +6,7 @@ import { useProduct } from '../../use-product.ts';
 const PASSWORD = 'Yuva-demo-2026';
 const FELLOW = '9000000011';
 const LEAD = '9000000002';
-/** This is an ordinary fellow of the same district. */
+/** The fellow who takes over is an ordinary one of the same district. */
 const TAKER = '9000100000';
 
 test.describe.configure({ mode: 'serial' });

@@ -15,7 +15,7 @@ const OTHER_FELLOW = '9000000012';
 const USUAL = 22;
 const ROOM_TO_WRITE_MM = 7;
 const PIXELS_A_MM = 96 / 25.4;
-/** A4 has this width without margins, in pixels. */
+/** The margins leave this width of A4, in pixels. */
 const PAPER_WIDTH = Math.floor(182 * PIXELS_A_MM);
 
 let product: Product;

@@ -161,7 +161,11 @@ export async function acceptOffer(step: Step, text: string | null): Promise<Date
 	return now;
 }
 
-/** Signs today's wording; a second call changes nothing. @throws AppError `conflict` before the fellowship is accepted. */
+/**
+ * Signs today's wording; a second call changes nothing.
+ *
+ * @throws AppError `conflict` before the fellowship is accepted.
+ */
 export async function agreeToChildProtection(step: Step, text: string | null): Promise<void> {
 	const { db, fellowId, now } = step;
 	const steps = await findSteps(db, fellowId, { lock: true });
