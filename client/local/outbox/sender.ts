@@ -130,7 +130,12 @@ async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<O
 	if (content.dated) return settleDate(item, content, content.dated);
 	underWay.set(new Set(underWay.get()).add(item.id));
 	try {
-		const answer = await answerOf({ item, content, sender, letSmallPass: () => letSmallPass(item) });
+		const call = { item, content, sender, letSmallPass: () => letSmallPass(item) };
+		const answer = await answerOf(call).catch(async (error: unknown) => {
+			// What is private goes before all else, also where its call was lost just before the line came back.
+			if (content.isPrivate && mayBeLine(error) && (await askServer())) return answerOf(call);
+			throw error;
+		});
 		return await settle(item, answer);
 	} catch (error) {
 		return await fail(item, error);
@@ -221,12 +226,14 @@ const isFinal = (status: number, { code }: Refusal): boolean =>
 
 const UNREADABLE: Refusal = { code: 'internal', detail: 'This phone cannot read all of it any more.' };
 
+const mayBeLine = (error: unknown): boolean =>
+	error instanceof Unanswered && (error.why === 'silent' || error.why === 'page');
+
 /** Without an answer it asks whether the line or the item is at fault. */
 async function fail(item: StoredItem, error: unknown): Promise<Outcome> {
 	if (!(error instanceof Unanswered)) return failAgain(item, 'unreadable', UNREADABLE);
 	const { why, seconds, hasMoved } = error;
-	const mayBeLine = why === 'silent' || why === 'page';
-	if (!mayBeLine || (await askServer())) return rest(item, { why, seconds, hasMoved });
+	if (!mayBeLine(error) || (await askServer())) return rest(item, { why, seconds, hasMoved });
 	await noteLine(item, why);
 	return { end: 'later', seconds, hasMoved };
 }

@@ -46,6 +46,18 @@ const flush = async () => {
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const states = () => currentItems().map(({ state }) => state);
 
+const blockPage = () => HttpResponse.html('<h1>Blocked</h1>', { status: 403 });
+
+/** Answers the first of these calls as a bad line does, and leaves the others to the server. */
+function lostOnce(lost: string, answerOf: () => Response = HttpResponse.error) {
+	let isLost = false;
+	return (call: string) => {
+		if (call !== lost || isLost) return undefined;
+		isLost = true;
+		return answerOf();
+	};
+}
+
 describe('a photo of 600 kB', () => {
 	const bytes = new Uint8Array(600_000).map((_, at) => at % 251);
 	const photo = () => new File([bytes], 'anjali.jpg', { type: 'image/jpeg' });
@@ -100,15 +112,26 @@ describe('a photo of 600 kB', () => {
 		expect(line.sent - bytes.length).toBe(line.cut);
 	});
 
-	test('of a private item among the small ones goes before them, part by part', async () => {
+	test.each([
+		['', () => undefined],
+		[', though its first part gets no answer as the line comes back', lostOnce('part')],
+		[', though its call gets no answer as the line comes back', lostOnce('concern')],
+		[', though a page of the gateway answers its call once', lostOnce('concern', blockPage)],
+	])('of a private item among the small ones goes before them, part by part%s', async (_, lose) => {
 		server.use(serverIsThere());
 		const order: string[] = [];
+		const note = (call: string) => {
+			order.push(call);
+			return lose(call);
+		};
 		server.use(
-			http.post(partPath, () => void order.push('part')),
-			http.post(`*${raiseConcern.path}`, ({ request }) => {
-				order.push('concern');
-				return HttpResponse.json({ status: 'success', reference: 'C-1' }, { headers: receiptOf(request) });
-			}),
+			http.post(partPath, () => note('part')),
+			http.post(
+				`*${raiseConcern.path}`,
+				({ request }) =>
+					note('concern') ??
+					HttpResponse.json({ status: 'success', reference: 'C-1' }, { headers: receiptOf(request) }),
+			),
 			http.post(`*${saveChildrenAttendance.path}`, ({ request }) => {
 				order.push('register');
 				return HttpResponse.json({ status: 'success', results: [] }, { headers: receiptOf(request) });
@@ -122,6 +145,27 @@ describe('a photo of 600 kB', () => {
 		expect(states()).toEqual(['sent', 'sent']);
 		expect([...new Set(order)]).toEqual(['part', 'concern', 'register']);
 		expect(order.slice(-2)).toEqual(['concern', 'register']);
+	});
+
+	test('of a private item that gets no answer twice rests, and the others pass it', async () => {
+		server.use(serverIsThere());
+		const order: string[] = [];
+		server.use(
+			http.post(`*${raiseConcern.path}`, () => {
+				order.push('concern');
+				return HttpResponse.error();
+			}),
+			http.post(`*${saveChildrenAttendance.path}`, ({ request }) => {
+				order.push('register');
+				return HttpResponse.json({ status: 'success', results: [] }, { headers: receiptOf(request) });
+			}),
+		);
+		await keepRegister(1);
+		const concern = { concern_id: ANJALI, text: 'A man waits.', child_safe: 'no' };
+		await enqueue(raiseConcern, concern, { ...facts(), isPrivate: true });
+		await flush();
+		expect(states()).toEqual(['sent', 'waiting']);
+		expect(order).toEqual(['concern', 'concern', 'register']);
 	});
 
 	test.each([
