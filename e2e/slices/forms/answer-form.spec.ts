@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { listAskedForms } from '../../../contract/forms/asked-endpoints.ts';
 import { expectAccessible, inDatabase } from '../../people.ts';
-import { expectCached } from '../../phone-storage.ts';
+import { expectCached, expectDraft } from '../../phone-storage.ts';
 import { publishWorkbook } from '../../published-form.ts';
 import { lengthOf, recordUntil, reopenAfterCrash, WITH_MICROPHONE } from '../../recordings.ts';
 import { storedAnswers } from '../../stored.ts';
@@ -89,6 +89,7 @@ test('a second form is answered in words, and both go to the server once the net
 	await choice('Good').first().click();
 	await choice('I write').click();
 	await page.getByLabel(/^What helped you most/).fill(WORDS);
+	await expectDraft(page, WORDS);
 	await page.reload();
 	await expect(page.getByLabel(/^What helped you most/)).toHaveValue(WORDS);
 	await button('Send').click();

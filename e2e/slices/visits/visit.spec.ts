@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { expectAccessible, inDatabase, LAPTOP, PHONE, signIn } from '../../people.ts';
+import { expectDraft } from '../../phone-storage.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -10,6 +11,7 @@ const PASSWORD = 'Yuva-demo-2026';
 const DAY_MS = 86_400_000;
 const TASK = 'Bring the register to the school';
 const today = (): string => indiaDate(new Date());
+const inAWeek = (): string => indiaDate(new Date(Date.now() + 7 * DAY_MS));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,9 +23,7 @@ async function answer(lead: Page, task: string): Promise<void> {
 	await lead.getByLabel('What went well?').fill('All children sang.');
 	await lead.getByRole('button', { name: 'Add a task' }).click();
 	await lead.getByLabel('Task 1', { exact: true }).fill(task);
-	await lead
-		.getByRole('textbox', { name: 'Until' })
-		.fill(displayDate(indiaDate(new Date(Date.now() + 7 * DAY_MS))));
+	await lead.getByRole('textbox', { name: 'Until' }).fill(displayDate(inAWeek()));
 	await lead.keyboard.press('Tab');
 }
 
@@ -98,6 +98,7 @@ test('without network a lead opens the visit of today and answers; after the ses
 	await lead.reload();
 	await lead.getByRole('link', { name: `${name} ` }).click();
 	await answer(lead, 'Mend the door');
+	await expectDraft(lead, 'Mend the door', inAWeek());
 	await lead.reload();
 	await expect(lead.getByLabel('How many children are here today?')).toHaveValue('14');
 	await expect(lead.getByLabel('Task 1', { exact: true })).toHaveValue('Mend the door');
