@@ -55,6 +55,8 @@ const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.
 /** Runs React without its warnings; the screens of `npm run test:slow` run with them. */
 const AS_ON_PHONES = { NODE_ENV: 'production' };
 
+const RULES_TAKEN_AWAY = 'server/test/mutation.slow.ts';
+
 /** The seed is printed. */
 const SHUFFLED = ['--sequence.shuffle'];
 /** It is another year in India, still the old one in UTC, and a leap year at that. */
@@ -79,7 +81,12 @@ export const steps: Step[] = [
 	{ name: 'who may import whom', suite: 'static', lanes: 1, ...BESIDE_JOURNEYS, run: checkImports },
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
 	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
-	{ ...vitest('API: many inputs, faults, and rules taken away', 'slow', ['slow']), after: [BUILD] },
+	// the first runs as long as all others together
+	vitest('rules of reach taken away', 'slow', ['slow'], [RULES_TAKEN_AWAY]),
+	{
+		...vitest('API: many inputs and faults', 'slow', ['slow'], ['--exclude', RULES_TAKEN_AWAY]),
+		after: [BUILD],
+	},
 	vitest('API in another order', 'slow', ['api', 'contract', 'unit'], SHUFFLED),
 	{
 		name: 'screens at the turn of a year, in another order',

@@ -2,7 +2,7 @@ import { setAccountActive } from '@yuva/contract/accounts/endpoints';
 import { listMyLeads, type MyLead } from '@yuva/contract/accounts/my-leads-endpoints';
 import { removeStaffPhoto, saveStaffPhoto } from '@yuva/contract/accounts/photo-endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
 import { startTestApp } from '../../test/test-app.ts';
@@ -14,7 +14,7 @@ const picture = await photoWithPlace(320, 240);
 
 let lead: Person;
 let fellow: Person;
-beforeAll(async () => {
+beforeEach(async () => {
 	lead = await makeDistrictLead(db, MEDCHAL);
 	fellow = await makeFellow(db, { district: MEDCHAL });
 });

@@ -46,6 +46,7 @@ test('an uploaded photo is shown with its file name, without the place it was ta
 test('a newer photo takes the place of the one before, which is gone', async () => {
 	const fellow = await makeFellow(app.db);
 	const first = await upload(fellow);
+	await app.platform.media.sweep();
 	const second = await upload(fellow, asFile(picture, 'evening.jpg'));
 	expect(await statusOfUrl(first.body.photo_url)).toBe(404);
 	expect(await statusOfUrl(second.body.photo_url)).toBe(200);
