@@ -87,6 +87,7 @@ test('an erased child has no name any more', async () => {
 });
 
 test('looking at the log is in the log', async () => {
+	await makeReads();
 	const reader = await makeAdmin(db);
 	await app.call(listAudit, { limit: '1' }, { token: reader.token });
 	expect(await auditOf(db, reader)).toMatchObject([{ action: 'audit.read', details: { entries: 1 } }]);
