@@ -81,7 +81,7 @@ test('a second tap while the answer is on its way saves nothing more', async () 
 	const { user } = await openForm();
 	await savePresent(user);
 	await tapAgain(user, SAVE, 100);
-	expect(queued()).toEqual(['1 Present']);
+	await waitFor(() => expect(queued()).toEqual(['1 Present']));
 	later.give();
 	await screen.findByText('✅ Attendance saved successfully');
 	expect(queued()).toEqual(['1 Present']);
