@@ -95,7 +95,7 @@ it('each teacher has a class that was marked on the days before today, and can b
 });
 
 it('without the source the command says what it needs, and ends with a status of its own', () => {
-	const command = path.join(import.meta.dirname, '../peers.ts');
+	const command = path.join(import.meta.dirname, 'main.ts');
 	const { status, stdout } = spawnSync(process.execPath, [command], { encoding: 'utf8' });
 	expect(stdout).toContain('Nothing was measured. The comparison needs:\n- --rosariosis FOLDER: ');
 	expect(status).toBe(2);

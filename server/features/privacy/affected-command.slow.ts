@@ -81,11 +81,3 @@ test('the command refuses bad arguments with how to use it, and an account that 
 		expect.stringContaining('There is no account with this mobile number or id.'),
 	]);
 });
-
-test('the command says that people may be missing of days before reads named them', async () => {
-	const at = new Date('2026-01-15T06:30:00Z');
-	await db.insertInto('audit_log').values({ actor_id: admin.id, action: 'fellows.deactivate', at }).execute();
-	const { stderr } = await run('--account', admin.id, '--from', '2026-01-01', '--to', '2026-01-31');
-	expect(stderr).toContain('was shown nobody.');
-	expect(stderr).toMatch(/Before \d{4}-\d\d-\d\d \d\d:\d\d the log did not name everybody/);
-});

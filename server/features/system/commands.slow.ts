@@ -95,7 +95,7 @@ test('one command makes a backup, another restores it on a new machine, and peop
 test.each([
 	['restore', [], {}, /^Usage: npm run restore/],
 	['restore', ['x', '--all'], {}, /^Usage: npm run restore/],
-	['restore', ['x'], {}, /^Set BACKUP_PASSPHRASE/],
+	['restore', ['x'], {}, /^Please set BACKUP_PASSPHRASE/],
 	['restore', ['/nowhere', '--check'], { BACKUP_PASSPHRASE: PASSPHRASE }, /^There is no file \/nowhere/],
 	['backup', [], { DATABASE_URL: source.url }, /^Set BACKUP_DIR/],
 ])(
