@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { journeysFor, testsFor } from './changed.ts';
 import { isClientBuilt } from './client-build.ts';
-import { findFirefox, findWebKit } from './debian-browsers.ts';
+import { findFirefox, findServers, findWebKit } from './debian-programs.ts';
 import { findBrowser } from './find-browser.ts';
 import { findOldBrowser } from './old-browsers.ts';
 import { type CommandResult, root, runCommand } from './run-command.ts';
@@ -36,7 +36,7 @@ const sources = ['contract', 'embedded-postgres', 'server', 'client', 'scripts',
 
 const BUILD = 'the built client';
 const BROWSER = 'a browser';
-const BROWSERS = 'more browsers';
+const PROGRAMS = 'more browsers, PgBouncer, nginx and PHP';
 const API = ['API on PostgreSQL, first half', 'API on PostgreSQL, second half'];
 
 /** Several checkers each work out the same types. */
@@ -80,12 +80,12 @@ export const steps: Step[] = [
 	check('nothing unused', 'knip', ['--no-progress']),
 	{ name: 'who may import whom', suite: 'static', lanes: 1, ...BESIDE_JOURNEYS, run: checkImports },
 	{ ...check('nothing twice', 'jscpd', []), suite: 'slow' },
-	{ name: BROWSERS, suite: 'slow', lanes: 0, after: [BROWSER], run: provideBrowsers },
+	{ name: PROGRAMS, suite: 'slow', lanes: 0, after: [BROWSER], run: providePrograms },
 	// the first runs as long as all others together
 	vitest('rules of reach taken away', 'slow', ['slow'], [RULES_TAKEN_AWAY]),
 	{
 		...vitest('API: many inputs and faults', 'slow', ['slow'], ['--exclude', RULES_TAKEN_AWAY]),
-		after: [BUILD],
+		after: [BUILD, PROGRAMS],
 	},
 	vitest('API in another order', 'slow', ['api', 'contract', 'unit'], SHUFFLED),
 	{
@@ -121,7 +121,7 @@ function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow'
 		suite,
 		lanes: isAlone ? Number.POSITIVE_INFINITY : 2,
 		// beside four browsers some API tests wait longer than they may
-		after: [BUILD, BROWSER, BROWSERS, ...API],
+		after: [BUILD, BROWSER, PROGRAMS, ...API],
 		run: (room) => runJourneys(room, [`--project=${project}`], isAlone ? 1 : undefined),
 	};
 }
@@ -138,7 +138,7 @@ export function journeysIn(places: string[]): Step[] {
 }
 
 export function leftOut(): string {
-	const names = steps.flatMap(({ suite, name }) => (suite === 'slow' && name !== BROWSERS ? name : []));
+	const names = steps.flatMap(({ suite, name }) => (suite === 'slow' && name !== PROGRAMS ? name : []));
 	return `left to \`npm run test:slow\`, as it takes long: ${names.join('; ')}`;
 }
 
@@ -205,18 +205,19 @@ async function runVitest(
 	return trusting(result, existsSync(report) ? readVitest(readFileSync(report, 'utf8')) : noTests);
 }
 
-/** Installs missing browsers; a journey whose browser is missing is skipped, and says why. */
+/** Installs missing browsers; a test whose browser or program is missing is skipped, and says why. */
 async function provideBrowser(): Promise<Outcome> {
 	await findBrowser();
 	await findOldBrowser(90).catch(() => undefined);
 	return { ...noTests, output: '' };
 }
 
-async function provideBrowsers(): Promise<Outcome> {
+async function providePrograms(): Promise<Outcome> {
 	await findOldBrowser(109).catch(() => undefined);
 	// apt-get runs once at a time
 	await findFirefox().catch(() => undefined);
 	await findWebKit().catch(() => undefined);
+	await findServers().catch(() => undefined);
 	return { ...noTests, output: '' };
 }
 

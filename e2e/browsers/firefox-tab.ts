@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { findFirefox } from '../../scripts/debian-browsers.ts';
+import { findFirefox } from '../../scripts/debian-programs.ts';
 import { SURROUNDINGS } from '../surroundings.ts';
 import type { Tab, TabOptions } from './tab.ts';
 

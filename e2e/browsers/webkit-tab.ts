@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { findWebKit, type WebKit } from '../../scripts/debian-browsers.ts';
+import { findWebKit, type WebKit } from '../../scripts/debian-programs.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { SURROUNDINGS } from '../surroundings.ts';
 import type { Tab, TabOptions } from './tab.ts';

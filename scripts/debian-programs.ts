@@ -14,6 +14,19 @@ export async function findFirefox(): Promise<string> {
 	return FIREFOX;
 }
 
+/** Each program of servers that tests run, and its package. */
+const SERVERS = [
+	['/usr/sbin/pgbouncer', 'pgbouncer'],
+	['/usr/sbin/nginx', 'nginx-light'],
+	['/usr/sbin/php-fpm*', 'php-fpm'],
+] as const;
+
+/** Installs PgBouncer, nginx and PHP if possible. @throws Error that says why one is missing */
+export async function findServers(): Promise<void> {
+	const missing = SERVERS.filter(([place]) => globSync(place).length === 0);
+	if (missing.length > 0) await installPackages(...missing.map(([, name]) => name));
+}
+
 export interface WebKit {
 	driver: string;
 	program: string;
