@@ -120,6 +120,22 @@ test('the next leads read an answer when its lead is gone or no longer reaches t
 	expect(body.data[0].read_at).toBe(TEST_NOW.toISOString());
 });
 
+test('an answer is neither listed nor counted for a lead elsewhere, nor for the lead who lost the fellow', async () => {
+	const { lead, teamLead, fellow } = await arrange(NALGONDA);
+	const elsewhere = await makeDistrictLead(db, BHADRADRI);
+	await say(fellow, await makeMessage(db, fellow, teamLead));
+	await db
+		.updateTable('learning_centers')
+		.set({ team_lead_id: null })
+		.where('fellow_id', '=', fellow.id)
+		.execute();
+	for (const outside of [teamLead, elsewhere]) {
+		expect([await threadsOf(outside), await countOf(outside)]).toEqual([[], 0]);
+	}
+	expect(await threadsOf(lead)).toMatchObject([{ fellow_id: fellow.id, unread: 1 }]);
+	expect(await countOf(lead)).toBe(1);
+});
+
 test('two requests with one id store one answer, and another fellow cannot use this id', async () => {
 	const { lead, fellow } = await arrange(NALGONDA);
 	const message = await makeMessage(db, fellow, lead);
@@ -209,6 +225,17 @@ test('a fellow reads the own answers alone, and what a lead has read of one fell
 	expect((await app.call(readAnswers, input, { token: teamLead.token })).status).toBe(200);
 	const unread = (await threadsOf(teamLead)).map((thread) => [thread.fellow_id, thread.unread]);
 	expect(Object.fromEntries(unread)).toEqual({ [fellow.id]: 1, [other.id]: 1 });
+});
+
+test('a lead who got answers of two fellows reads in the thread of each the answers of this fellow alone', async () => {
+	const { teamLead, fellow } = await arrange(NALGONDA);
+	const other = await makeFellow(db, { district: NALGONDA, teamLead });
+	await say(fellow, await makeMessage(db, fellow, teamLead), { text: 'Of the one' });
+	await say(other, await makeMessage(db, other, teamLead), { text: 'Of the other' });
+	const answersIn = async (of: Person) =>
+		(await threadOf(teamLead, of)).filter(({ kind }) => kind === 'answer').map(({ text }) => text.en);
+	expect(await answersIn(fellow)).toEqual(['Of the one']);
+	expect(await answersIn(other)).toEqual(['Of the other']);
 });
 
 test('a lead writes one message back, which only the fellow reads, and the fellow answers again', async () => {
