@@ -246,6 +246,15 @@ test('a visit names a fellow in reach; who is out of reach is not there', async 
 	expect((await received(otherLead, VISIT, { subject_id: fellow.id })).data).toEqual([]);
 });
 
+test('a visit to a fellow out of reach is not found before its answers are checked', async () => {
+	const [fellow, stranger] = [await inDistrict(), await makeFellow(db)];
+	const faulty = { ...visited, children_present: 'many' };
+	const { status, body } = await visit(lead, fellow.id, faulty);
+	expect([status, Object.keys(body.errors)]).toEqual([422, ['answers.children_present']]);
+	expect((await visit(lead, stranger.id, faulty)).status).toBe(404);
+	expect((await visit(lead, crypto.randomUUID(), faulty)).status).toBe(404);
+});
+
 test('a lead who loses the district while the photos are converted stores no visit', async () => {
 	const [fellow, leaving] = [await inDistrict(), await makeDistrictLead(db, KARIMNAGAR)];
 	const viewer = (await findViewer(db, leaving.token, TEST_NOW)) as Viewer;
