@@ -7,9 +7,11 @@ import {
 	makeFellow,
 	makeTeamLead,
 	newMobile,
+	PEDDAPALLI,
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { merge } from '../../test/moved-children.ts';
 import {
 	auditOf,
 	deleteChildOf,
@@ -167,6 +169,23 @@ describe('the summary', () => {
 			center: { present_days: 2, total_fellow_days: 4 },
 			data: [{ child_id: a, present_days: 1, total_fellow_days: 2, counted_days: [1, 2], since: TODAY }],
 		});
+	});
+
+	test('a child who was registered later in another center as well is in this one since the day it joined here', async () => {
+		const { fellow, children } = await fellowWithChildren(app, 1);
+		const { children: others } = await fellowWithChildren(app, 1);
+		const [keep = '', drop = ''] = [...children, ...others];
+		await app.db
+			.updateTable('child_enrolments')
+			.set({ joined_on: '2026-11-18' })
+			.where('child_id', '=', keep)
+			.execute();
+		await saveRegister(app, fellow, register(mark(keep)));
+		const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+		expect((await merge(app, lead, { keep, drop })).status).toBe(200);
+		expect((await summaryOf(fellow)).data).toEqual([
+			{ child_id: keep, present_days: 1, total_fellow_days: 1, counted_days: [3], since: '2026-11-18' },
+		]);
 	});
 
 	test('without children and marks it is empty', async () => {
