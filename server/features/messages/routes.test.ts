@@ -1,7 +1,14 @@
+import { getAnswerThread, writeBack } from '@yuva/contract/answers/endpoints';
+import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { listMessages, readMessage, readMessages } from '@yuva/contract/messages/endpoints';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { makeDistrictLead, makeFellow, makeMessage, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import { register } from '../../test/registers.ts';
+import { deliver, forgerOf, registerOf } from '../../test/sealed-files.ts';
+import { sealedScene } from '../../test/sealed-scene.ts';
 import { cookieOf, newAddress, signInTo } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -105,6 +112,45 @@ test('messages are of one person alone, the latest first', async () => {
 	expect(listed.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
 	expect((await app.call(readMessage, { id: foreign }, { token: fellow.token })).status).toBe(404);
 	expect(await messagesOf(other)).toMatchObject([{ id: foreign, read_at: null }]);
+});
+
+test('a letter that a lead writes to one fellow is in the thread of this fellow alone', async () => {
+	const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const { token } = await makeDistrictLead(app.db, PEDDAPALLI);
+	await app.call(writeBack, { fellow_id: fellow.id, text: 'To the one' }, { token });
+	await app.call(writeBack, { fellow_id: other.id, text: 'To the other' }, { token });
+	const lettersTo = async ({ id }: Person) =>
+		(await app.call(getAnswerThread, { fellow_id: id }, { token })).body.data.map(
+			({ kind, text }: { kind: string; text: { en: string } }) => [kind, text.en],
+		);
+	expect(await lettersTo(fellow)).toEqual([['letter', 'To the one']]);
+	expect(await lettersTo(other)).toEqual([['letter', 'To the other']]);
+});
+
+test('work from one file is told in one message, and a message to another fellow about a file of that name stays', async () => {
+	const { fellow, lead } = await sealedScene(app);
+	const other = await makeFellow(app.db);
+	const work = [registerOf(register()), registerOf({ ...register(), day: 4 })];
+	const { head, items } = (await forgerOf(app))(fellow, work);
+	const handOver = (at: number) => deliver(app, { lead, fellow }, { head, items: items.slice(at) });
+	const told = ({ id }: Person) =>
+		app.db
+			.selectFrom('messages')
+			.select(['kind', 'sender_id', sql<object>`details`.as('details')])
+			.where('account_id', '=', id)
+			.execute();
+	await handOver(0);
+	const [message = { details: {} }] = await told(fellow);
+	await sql`
+		insert into messages (id, account_id, kind, details, sender_id, created_at)
+		select ${uuidv7()}::uuid, ${other.id}::uuid, kind, details, sender_id, created_at
+		from messages where account_id = ${fellow.id}`.execute(app.db);
+	await handOver(1);
+	const { path } = saveChildrenAttendance;
+	expect(await told(fellow)).toEqual([
+		{ ...message, details: { ...message.details, to_confirm: [path, path] } },
+	]);
+	expect(await told(other)).toEqual([{ ...message, details: { ...message.details, to_confirm: [path] } }]);
 });
 
 test('a message outlives the lead who gave the code', async () => {
