@@ -68,6 +68,7 @@ export async function findWork(db: Db, fellowId: string, id: string): Promise<St
 	return { id: item.id, content: item.content, opened, fellow_id: fellowId, delivered_by };
 }
 
-export async function deleteWork(db: Db, fellowId: string, id: string): Promise<void> {
-	await db.deleteFrom('work_to_confirm').where('id', '=', id).where('fellow_id', '=', fellowId).execute();
+/** The caller has found the work among the fellow's own. */
+export async function deleteWork(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('work_to_confirm').where('id', '=', id).execute();
 }

@@ -21,7 +21,7 @@ export function toConfirmRoutes(platform: Platform): void {
 			const work = await findWork(db, viewer.account_id, input.id);
 			if (!work) throw notFound();
 			const delivery = await takeConfirmed(platform, work, now);
-			if (delivery.result !== 'refused') await deleteWork(db, viewer.account_id, input.id);
+			if (delivery.result !== 'refused') await deleteWork(db, input.id);
 			const details = { ...factsOfWork(work), result: delivery.result };
 			const about = { fellow_id: viewer.account_id, target_id: work.id, request_id: request.id, details };
 			await writeAudit(db, [{ actor_id: viewer.account_id, action: 'outbox.confirm', ...about }]);
@@ -33,7 +33,7 @@ export function toConfirmRoutes(platform: Platform): void {
 	serve(platform, discardWork, async ({ db, input, viewer, audit }) => {
 		const work = await findWork(db, viewer.account_id, input.id);
 		if (!work) throw notFound();
-		await deleteWork(db, viewer.account_id, input.id);
+		await deleteWork(db, input.id);
 		const about = { fellow_id: viewer.account_id, target_id: work.id, details: factsOfWork(work) };
 		await audit('outbox.discard', about);
 		return { status: 'success' as const };

@@ -187,7 +187,7 @@ test('each fellow has a key of their own, the same on every phone', async () => 
 	expect(Buffer.from(await keyOf(one), 'base64url')).toHaveLength(32);
 });
 
-test('one fellow cannot be given more than a phone can hold', async () => {
+test('one fellow cannot be given more than a phone can hold, and another fellow can still be given work', async () => {
 	const { fellow, lead } = await scene();
 	await app.db
 		.insertInto('work_to_confirm')
@@ -205,6 +205,10 @@ test('one fellow cannot be given more than a phone can hold', async () => {
 		.execute();
 	const { body } = await deliver(app, { lead, fellow }, forge(fellow, [registerOf(register())]));
 	expect(body).toMatchObject({ result: 'refused', detail: expect.stringContaining('Too much waits') });
+	const { fellow: other } = await scene();
+	const given = await deliver(app, { lead, fellow: other }, forge(other, [registerOf(register())]));
+	expect(given.body).toMatchObject({ result: 'to_confirm', detail: '' });
+	expect(await waitingFor(other)).toHaveLength(1);
 });
 
 test('the fellow reads in words of Yuva what each queued call is', () => {
