@@ -10,7 +10,8 @@ export interface Mutant {
 	/** Counts characters from the beginning of the file. */
 	at: number;
 	instead: string;
-	tests: string;
+	/** Names the folder or file of its own tests; none where the slice is tested through those that use it. */
+	tests: readonly string[];
 	/** Names the folders of slices that import something of the mutant's slice: their tests may fail too. */
 	users: readonly string[];
 }
@@ -163,7 +164,7 @@ type Found = Omit<Mutant, 'line' | 'tests' | 'users'> & { source: string };
 const mutantAt = ({ source, ...mutant }: Found): Mutant => ({
 	...mutant,
 	line: source.slice(0, mutant.at).split('\n').length,
-	tests: `${sliceOf(mutant.file)}/`,
+	tests: [`${sliceOf(mutant.file)}/`].filter(hasTests),
 	users: usersOf(sliceOf(mutant.file)),
 });
 
@@ -172,8 +173,10 @@ function usersOf(slice: string): string[] {
 	const users = productFiles().filter(
 		(file) => slice.startsWith('server/features/') && read(file).includes(imported),
 	);
-	return [...new Set(users.map((file) => `${sliceOf(file)}/`))];
+	return [...new Set(users.map((file) => `${sliceOf(file)}/`))].filter(hasTests);
 }
+
+const hasTests = (folder: string): boolean => globSync(`${folder}**/*.test.ts`, { cwd: ROOT }).length > 0;
 
 const productFiles = (): string[] =>
 	globSync('server/features/**/*.ts', PRODUCT)
@@ -185,7 +188,7 @@ function declared([file, rule, instead, tests]: (typeof OTHERS)[number]): Mutant
 	const source = read(file);
 	const at = source.indexOf(rule);
 	if (at === -1 || source.includes(rule, at + 1)) throw new Error(`${file} does not have this once: ${rule}`);
-	return { ...mutantAt({ file, source, at, rule, instead }), tests };
+	return { ...mutantAt({ file, source, at, rule, instead }), tests: [tests] };
 }
 
 export function without(file: string, mutants: readonly Mutant[]): string {
