@@ -279,10 +279,11 @@ function serveSlices(platform: Platform): void {
 
 function serveApiDescription({ http, copies }: Platform): void {
 	const serveText = (address: string, type: string, make: () => string) =>
-		http.get(address, (request, reply) => {
+		http.get(address, async (request, reply) => {
 			reply.header('cache-control', 'no-cache');
 			const original = { key: address, type, ageMs: FOR_GOOD, make: async () => make() };
-			return copies.send(request, reply, original);
+			await copies.send(request, reply, original);
+			return reply;
 		});
 	serveText('/api/openapi.json', 'application/json; charset=utf-8', () =>
 		JSON.stringify(describeApi(listEndpoints(http))),

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -58,6 +59,37 @@ test('a page is filled with texts that can be no markup, and is sent again only 
 	expect((await http.inject({ url: '/', headers: held })).statusCode).toBe(304);
 	name = 'Godavari Trust';
 	expect((await http.inject({ url: '/', headers: held })).body).toContain('<title>Godavari Trust</title>');
+});
+
+async function openFilesOf(place: string): Promise<string[]> {
+	const open = await readdir('/proc/self/fd');
+	const names = await Promise.all(open.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
+	return names.filter((name) => name.startsWith(place));
+}
+
+test.runIf(process.platform === 'linux').each([
+	['whole', {}],
+	['compressed', { 'accept-encoding': 'br' }],
+	['again to who has it', { 'if-none-match': '"held"' }],
+])('a filled page that is sent %s leaves no file open', async (_how, given) => {
+	const http = await startServer(async () => ({ name: 'Godavari Trust' }));
+	const { etag } = (await http.inject('/')).headers;
+	const headers = 'if-none-match' in given ? { 'if-none-match': String(etag) } : given;
+	for (let call = 0; call < 5; call += 1) await http.inject({ url: '/', headers });
+	await pause(100);
+	expect(await openFilesOf(folder)).toEqual([]);
+});
+
+test('a page that cannot be read fails alone: the server goes on, and the next call has the page', async () => {
+	const http = await startServer(async () => {
+		await pause(50);
+		return { name: 'Godavari Trust' };
+	});
+	const page = path.join(folder, 'pages/0.html');
+	await rename(page, `${page}.away`);
+	expect((await http.inject('/')).statusCode).toBe(500);
+	await rename(`${page}.away`, page);
+	expect((await http.inject('/')).body).toContain('Godavari Trust');
 });
 
 test('a page in Telugu is filled with texts in Telugu, also without the database', async () => {

@@ -15,6 +15,17 @@ export type ReadTexts = (language: Language) => Promise<PageTexts>;
 export function filledPages(folder: string, read: ReadTexts) {
 	const pages = new Map<string, Promise<string>>();
 	const latest = new Map<Language, PageTexts>();
+	async function readPage(file: string): Promise<string> {
+		const page = pages.get(file) ?? readFile(path.join(folder, file), 'utf8');
+		pages.set(file, page);
+		try {
+			return await page;
+		} catch (error) {
+			// too many files may be open now; the next call reads it again
+			if (pages.get(file) === page) pages.delete(file);
+			throw error;
+		}
+	}
 	async function currentTexts(language: Language): Promise<PageTexts | undefined> {
 		// Without the database the page comes as it was last; readiness tells of the failure.
 		const reading = read(language).catch(() => undefined);
@@ -24,10 +35,8 @@ export function filledPages(folder: string, read: ReadTexts) {
 	}
 	return {
 		async fill(file: string, language: Language): Promise<string | undefined> {
-			const page = pages.get(file) ?? readFile(path.join(folder, file), 'utf8');
-			pages.set(file, page);
-			const texts = await currentTexts(language);
-			return texts && (await page).replaceAll(PLACE, (_, name: string) => escapeHtml(texts[name] ?? ''));
+			const [texts, page] = await Promise.all([currentTexts(language), readPage(file)]);
+			return texts && page.replaceAll(PLACE, (_, name: string) => escapeHtml(texts[name] ?? ''));
 		},
 	};
 }

@@ -29,7 +29,8 @@ export interface Original {
 }
 
 export interface PublicCopies {
-	send(request: FastifyRequest, reply: FastifyReply, original: Original): Promise<FastifyReply | undefined>;
+	/** @returns false when there is nothing to send. An awaited reply would be undefined, also after it is sent. */
+	send(request: FastifyRequest, reply: FastifyReply, original: Original): Promise<boolean>;
 }
 
 /**
@@ -67,16 +68,23 @@ export function publicCopies(http: FastifyInstance, usualMs: number = COPY_MS): 
 	return {
 		async send(request, reply, original) {
 			const copy = await find(original);
-			if (!copy) return undefined;
+			if (!copy) return false;
 			addVary(reply, 'accept-encoding');
 			reply.header('etag', copy.tag);
-			if (holdsAlready(request, copy.tag)) return reply.code(304).send();
+			if (holdsAlready(request, copy.tag)) {
+				reply.code(304).send();
+				return true;
+			}
 			reply.type(original.type);
 			const coding = chooseCoding(request.headers['accept-encoding']);
-			if (!coding) return reply.send(copy.bytes);
+			if (!coding) {
+				reply.send(copy.bytes);
+				return true;
+			}
 			copy.coded[coding] ??= compress[coding](copy.bytes);
 			reply.header('content-encoding', coding).header('etag', `W/${copy.tag}`);
-			return reply.send(await copy.coded[coding]);
+			reply.send(await copy.coded[coding]);
+			return true;
 		},
 	};
 }

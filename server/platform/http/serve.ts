@@ -110,7 +110,8 @@ export function serve<E extends Endpoint, Prepared>(
 		const make = async () => JSON.stringify((await answerAnew(request, reply)).body);
 		const key = `${endpoint.path} ${JSON.stringify(asked)}`;
 		reply.header('cache-control', `public, max-age=${endpoint.cacheSeconds}`);
-		return platform.copies.send(request, reply, { key, type: 'application/json; charset=utf-8', make });
+		await platform.copies.send(request, reply, { key, type: 'application/json; charset=utf-8', make });
+		return reply;
 	};
 	platform.http.route({
 		method: endpoint.method,

@@ -108,8 +108,7 @@ function serveFilled(
 			type: 'text/html; charset=utf-8',
 			make: () => pages.fill(name, language),
 		};
-		const sent = await copies.send(request, reply, original);
-		if (sent) return sent;
+		if (await copies.send(request, reply, original)) return reply;
 		reply.header(POLICY, policy);
 		return reply.sendFile('app.html');
 	});
