@@ -81,7 +81,8 @@ function refuse(
 	reply: FastifyReply,
 	{ payload, retrySeconds }: { payload: unknown; retrySeconds: number },
 ): string {
-	if (payload instanceof Readable) payload.destroy();
+	// a file that is still being opened may fail to, and nobody else listens
+	if (payload instanceof Readable) payload.on('error', () => undefined).destroy();
 	for (const name of OF_THE_ANSWER) reply.removeHeader(name);
 	reply.code(503).header('retry-after', retrySeconds).header('cache-control', 'no-store');
 	reply.header('content-type', 'application/json; charset=utf-8');

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { limitAnswers } from '../platform/http/answers.ts';
+import { budgets } from '../platform/process/budgets.ts';
+
+test('a file that is refused for want of room, and cannot be opened, does not end the server', async () => {
+	const http = Fastify();
+	const endless = new Set<Readable>();
+	const files: Readable[] = [];
+	limitAnswers(http, { ...budgets.traffic, answerBytes: 4 });
+	http.get('/endless', (_request, reply) => {
+		const body = new Readable({ read: () => undefined });
+		endless.add(body);
+		reply.send(body);
+	});
+	http.get('/file', (_request, reply) => {
+		const body = createReadStream('/nonexistent/file');
+		files.push(body);
+		reply.send(body);
+	});
+	afterAll(() => http.close());
+	const held = [http.inject('/endless'), http.inject('/endless')];
+	await expect.poll(() => endless.size).toBe(2);
+	expect((await http.inject('/file')).statusCode).toBe(503);
+	await expect.poll(() => files.map(({ closed }) => closed)).toEqual([true]);
+	for (const body of endless) body.push(null);
+	await Promise.all(held);
+});
