@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts';
 const MAIN = path.join(import.meta.dirname, '..', 'main.ts');
 const home = await mkdtemp(path.join(tmpdir(), 'yuva-process-'));
 const running = new Set<ChildProcess>();
+const LAST_CHARACTERS = 3000;
 
 afterAll(async () => {
 	for (const child of running) child.kill('SIGTERM');
@@ -21,6 +22,8 @@ export interface Started {
 	origin: string;
 	output(): string;
 	ended: Promise<number | null>;
+	/** Says how the server ended, with its last lines; undefined while it runs. */
+	howItEnded(): string | undefined;
 }
 
 /**
@@ -46,18 +49,23 @@ export async function start(settings: Record<string, string> = {}, main = MAIN):
 			resolve(code);
 		}),
 	);
-	return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended };
+	const howItEnded = () => {
+		const { exitCode, signalCode } = child;
+		if (exitCode === null && signalCode === null) return undefined;
+		return `the server ended with ${signalCode ?? `code ${exitCode}`}:\n${output.slice(-LAST_CHARACTERS)}`;
+	};
+	return { child, origin: `http://127.0.0.1:${port}`, output: () => output, ended, howItEnded };
 }
 
 export async function startReady(settings: Record<string, string> = {}, main = MAIN): Promise<Started> {
 	const started = await start(settings, main);
 	const end = Date.now() + 120_000;
-	while (Date.now() < end && started.child.exitCode === null) {
+	while (Date.now() < end && started.howItEnded() === undefined) {
 		const answer = await fetch(`${started.origin}/readyz`).catch(() => undefined);
 		if (answer?.ok) return started;
 		await pause(50);
 	}
-	throw new Error(`the server did not start: ${started.output()}`);
+	throw new Error(`the server did not start: ${started.howItEnded() ?? started.output()}`);
 }
 
 export const PASSWORD = '1234VANI';
