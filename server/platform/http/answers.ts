@@ -81,7 +81,7 @@ function refuse(
 	reply: FastifyReply,
 	{ payload, retrySeconds }: { payload: unknown; retrySeconds: number },
 ): string {
-	// a file that is still being opened may fail to, and nobody else listens
+	// without a listener a file that cannot be opened would end the server
 	if (payload instanceof Readable) payload.on('error', () => undefined).destroy();
 	for (const name of OF_THE_ANSWER) reply.removeHeader(name);
 	reply.code(503).header('retry-after', retrySeconds).header('cache-control', 'no-store');
