@@ -127,7 +127,7 @@ test('a letter that a lead writes to one fellow is in the thread of this fellow 
 	expect(await lettersTo(other)).toEqual([['letter', 'To the other']]);
 });
 
-test('work from one file is told in one message, and a message to another fellow about a file of that name stays', async () => {
+test('a fellow gets one message about all work from one file, and a message to another fellow does not change', async () => {
 	const { fellow, lead } = await sealedScene(app);
 	const other = await makeFellow(app.db);
 	const work = [registerOf(register()), registerOf({ ...register(), day: 4 })];

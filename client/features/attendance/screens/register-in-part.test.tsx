@@ -168,7 +168,7 @@ test('the note on a register taken in part, and its label, are in Telugu', async
 	);
 });
 
-test('the register and the waiting list say that a register was taken in part, also after a restart, and it covers no later mark', async () => {
+test('after a restart the register and the waiting list still say that the server took a part, and later marks show', async () => {
 	const first = await queueRegister();
 	const saved = deleteAnjali();
 	findNetwork();
