@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { median } from '../server/test/median.ts';
-import { ask, confirmedAdmin, type Headers } from './ask.ts';
+import { confirmedAdmin, writeExport } from './exports.ts';
 import { type LoadCall, measure } from './load.ts';
 import { familyMegabytes } from './processes.ts';
 import type { PhotosToSend } from './send-photos.ts';
@@ -15,7 +15,6 @@ const SLICE_SECONDS = 2;
 const ALONE_SLICES = 4;
 /** The JIT compiler has settled after these. */
 const WARM_UP_SECONDS = 5;
-const POLL_MS = 500;
 /** The garbage of the work is collected by then, or stays. */
 const REST_MS = 30_000;
 
@@ -48,7 +47,10 @@ export async function measureBeside(
 	const done: Round[] = [];
 	while (done.length < rounds) {
 		const alone = await repeated(p95Once, ALONE_SLICES);
-		const exports = await beside(() => runExports(origin, admin), p95Once);
+		const exports = await beside(
+			() => Promise.all(EXPORTS.map((file) => writeExport(origin, admin, file))),
+			p95Once,
+		);
 		const photos = await beside(() => sendPhotos(origin, reads, photo), p95Once);
 		const round = { alone, exports, photos, megabytes: familyMegabytes(pid) };
 		done.push(round);
@@ -75,7 +77,7 @@ async function repeated(figure: () => Promise<number>, times: number): Promise<n
 }
 
 /** @returns the median of the slices that ran while `work` did */
-async function beside(work: () => Promise<void>, figure: () => Promise<number>): Promise<number> {
+async function beside(work: () => Promise<unknown>, figure: () => Promise<number>): Promise<number> {
 	let isWorking = true;
 	const worked = work().finally(() => {
 		isWorking = false;
@@ -84,28 +86,6 @@ async function beside(work: () => Promise<void>, figure: () => Promise<number>):
 	while (isWorking) figures.push(await figure());
 	await worked;
 	return median(figures);
-}
-
-interface Export {
-	id: string;
-	state: string;
-}
-
-/** Asks for all at once, waits until they are written, and removes them. */
-async function runExports(origin: string, headers: Headers): Promise<void> {
-	const all = `${origin}/api/staff/exports/`;
-	const { authorization = '' } = headers;
-	for (const file of EXPORTS) await ask(all, { method: 'POST', headers, body: JSON.stringify({ file }) });
-	let written: Export[] = [];
-	do {
-		await pause(POLL_MS);
-		({ data: written } = (await ask(all, { headers })) as { data: Export[] });
-		const failed = written.find(({ state }) => state === 'failed');
-		if (failed) throw new Error(`The export ${failed.id} failed.`);
-	} while (written.some(({ state }) => state === 'waiting' || state === 'running'));
-	for (const { id, state } of written) {
-		if (state === 'ready') await ask(`${all}${id}/`, { method: 'DELETE', headers: { authorization } });
-	}
 }
 
 /** Runs in a thread of its own, so that the sending does not delay the reads that are measured. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Product } from '../e2e/product.ts';
-import { ask, confirmedAdmin, type Headers } from './ask.ts';
+import { confirmedAdmin, type Headers, writeExport } from './exports.ts';
 
 /** Each runs by the schedule of the server. */
 const JOBS = [
@@ -72,30 +72,17 @@ async function rowsWhenThere<Row extends object>(
 	}
 }
 
-interface Written {
-	id: string;
-	state: string;
-	rows_written: number;
-	bytes: number;
+async function exportTime(origin: string, headers: Headers, file: string): Promise<WorkTime> {
+	const began = performance.now();
+	const { rows_written, bytes } = await writeExport(origin, headers, file);
+	const size = `${rows_written.toLocaleString('en')} rows, ${megabytes(bytes)}`;
+	return { work: file, isExport: true, ms: performance.now() - began, size };
 }
 
-async function exportTime(origin: string, headers: Headers, file: string): Promise<WorkTime> {
-	const all = `${origin}/api/staff/exports/`;
-	const { authorization = '' } = headers;
-	const began = performance.now();
-	const { id } = (await ask(all, { method: 'POST', headers, body: JSON.stringify({ file }) })) as Written;
-	for (;;) {
-		const { data } = (await ask(all, { headers })) as { data: Written[] };
-		const { state, rows_written = 0, bytes } = data.find((written) => written.id === id) ?? {};
-		if (state === 'failed' || state === 'ended') throw new Error(`The export ${file} ended as ${state}`);
-		if (state === 'ready') {
-			const ms = performance.now() - began;
-			await ask(`${all}${id}/`, { method: 'DELETE', headers: { authorization } });
-			const size = `${rows_written.toLocaleString('en')} rows, ${megabytes(bytes)}`;
-			return { work: file, isExport: true, ms, size };
-		}
-		await pause(POLL_MS);
-	}
-}
+/** Returns the jobs that took longer. Exports may take longer, because their time grows with their rows. */
+export const lateJobs = (times: readonly WorkTime[], mostMs: number): string[] =>
+	times
+		.filter(({ isExport, ms }) => !isExport && ms > mostMs)
+		.map(({ work, ms }) => `${work}: ${ms.toFixed(0)} ms, ${mostMs} allowed`);
 
 const megabytes = (bytes: number | string | undefined): string => `${(Number(bytes) / 1e6).toFixed(1)} MB`;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { print } from '../server/platform/process/print.ts';
 import { type CallTimes, type Kind, timeCalls } from './console-calls.ts';
+import { lateJobs } from './console-work.ts';
 
 const { values } = parseArgs({
 	options: {
@@ -47,7 +48,10 @@ for (const [at, { work: name }] of (work[0] ?? []).entries()) {
 	});
 	print(`${name.padEnd(20)}${figures.join('')}`);
 }
-const missed = [...calls.flatMap(missesOf), ...scales.flatMap(lateJobs)];
+const late = scales.flatMap((scale, world) =>
+	lateJobs(work[world] ?? [], JOB_MS[scale > DESIGN_SCALE ? 1 : 0]).map((job) => `at ${scale} ${job}`),
+);
+const missed = [...calls.flatMap(missesOf), ...late];
 print(missed.length === 0 ? '\nEvery budget is kept.' : `\nMissed:\n  ${missed.join('\n  ')}`);
 
 function missesOf({ call, who, kind, p95 }: CallTimes): string[] {
@@ -56,13 +60,4 @@ function missesOf({ call, who, kind, p95 }: CallTimes): string[] {
 		const took = p95[world] ?? 0;
 		return took > most ? `${call} for ${who} at ${scale}: ${took.toFixed(0)} ms, ${most} allowed` : [];
 	});
-}
-
-/** An export has no budget, because its time grows with its rows. */
-function lateJobs(scale: number, world: number): string[] {
-	const [atDesign, beyond] = JOB_MS;
-	const most = scale > DESIGN_SCALE ? beyond : atDesign;
-	return (work[world] ?? []).flatMap(({ work: name, isExport, ms }) =>
-		!isExport && ms > most ? `${name} at ${scale}: ${ms.toFixed(0)} ms, ${most} allowed` : [],
-	);
 }

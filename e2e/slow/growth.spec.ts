@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { timeCalls } from '../../bench/console-calls.ts';
+import { lateJobs } from '../../bench/console-work.ts';
 
 /** This scale makes 1,000 fellows: the design size. */
 const SCALE = 100;
@@ -13,9 +14,6 @@ test('with 1,000 fellows each list and figure of the console, each call of a mor
 	const slowCalls = calls
 		.filter(({ kind, medians }) => (medians.at(-1) ?? 0) > MOST_MS[kind])
 		.map(({ call, who, medians }) => `${call} for ${who}: ${medians.at(-1)?.toFixed(0)} ms`);
-	const slowJobs = work
-		.flat()
-		.filter(({ isExport, ms }) => !isExport && ms > JOB_MS)
-		.map(({ work: job, ms }) => `${job}: ${ms.toFixed(0)} ms`);
+	const slowJobs = work.flatMap((times) => lateJobs(times, JOB_MS));
 	expect([...slowCalls, ...slowJobs]).toEqual([]);
 });
