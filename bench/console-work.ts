@@ -48,14 +48,17 @@ export async function backupTime(client: pg.Client): Promise<WorkTime> {
 }
 
 async function jobTime(client: pg.Client, job: string): Promise<WorkTime> {
-	const asked = await client.query(
+	// The schedule may have asked for the same job, and a queue holds one.
+	const [asked] = await rowsWhenThere<{ id: string }>(
+		client,
 		`insert into pgboss.job (name, policy, expire_seconds, deletion_seconds)
-		select name, policy, expire_seconds, deletion_seconds from pgboss.queue where name = $1 returning id`,
+		select name, policy, expire_seconds, deletion_seconds from pgboss.queue where name = $1
+		on conflict do nothing returning id`,
 		[job],
 	);
 	const sql = `select extract(epoch from completed_on - started_on) * 1000 as ms, state from pgboss.job
 		where id = $1 and state in ('completed', 'failed', 'cancelled')`;
-	const [run] = await rowsWhenThere<{ ms: string; state: string }>(client, sql, [asked.rows[0]?.id]);
+	const [run] = await rowsWhenThere<{ ms: string; state: string }>(client, sql, [asked?.id]);
 	if (run?.state !== 'completed') throw new Error(`The job ${job} ended as ${run?.state}`);
 	return { work: job, isExport: false, ms: Number(run.ms), size: '' };
 }
