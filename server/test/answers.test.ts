@@ -28,3 +28,23 @@ test('a file that is refused for want of room, and cannot be opened, does not en
 	for (const body of endless) body.push(null);
 	await Promise.all(held);
 });
+
+test('pieces of many answers leave turns of the event loop to other requests', async () => {
+	const http = Fastify();
+	limitAnswers(http, budgets.traffic);
+	const [answers, pieces] = [50, 20];
+	http.get('/file', (_request, reply) => {
+		reply.send(Readable.from(Array.from({ length: pieces }, () => Buffer.from('piece'))));
+	});
+	afterAll(() => http.close());
+	let turns = 0;
+	const count = () => {
+		turns += 1;
+		next = setImmediate(count);
+	};
+	let next = setImmediate(count);
+	const bodies = await Promise.all(Array.from({ length: answers }, () => http.inject('/file')));
+	clearImmediate(next);
+	expect(new Set(bodies.map(({ body }) => body))).toEqual(new Set(['piece'.repeat(pieces)]));
+	expect(turns).toBeGreaterThan((answers * pieces) / 5);
+});

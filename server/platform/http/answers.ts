@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, unavailable } from '../errors.ts';
 import type { TrafficBudget } from '../process/budgets.ts';
@@ -8,6 +8,8 @@ import { callerOf } from './callers.ts';
 
 /** Limits what an answer in pieces holds at a time, of a file and in the socket. */
 const STREAM_BYTES = 128 * 1024;
+/** All answers together send so many pieces in a turn of the event loop, so that other requests wait for no more. */
+const PIECES_A_TURN = 4;
 
 interface Sending {
 	reply: FastifyReply;
@@ -21,6 +23,7 @@ interface Sending {
 export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void {
 	const held = fairShares(budget.answerBytes);
 	const sending = new Set<Sending>();
+	const paced = pacer();
 
 	http.addHook('onSend', (request, reply, payload, done) => {
 		const bytes = Math.min(sizeOf(payload), budget.answerBytes / 4);
@@ -35,7 +38,7 @@ export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void
 			sending.delete(one);
 		});
 		dropIdle(reply, budget.idleMs);
-		done(null, payload);
+		done(null, payload instanceof Readable ? paced(payload) : payload);
 	});
 
 	const look = () => {
@@ -63,6 +66,34 @@ function dropIdle({ raw }: FastifyReply, idleMs: number): void {
 		if (raw.writableLength > 0) raw.destroy();
 		else if (!raw.destroyed) raw.socket?.setTimeout(idleMs);
 	});
+}
+
+function pacer(): (body: Readable) => Readable {
+	const waiting: (() => void)[] = [];
+	let isPlanned = false;
+
+	function plan(): void {
+		isPlanned = waiting.length > 0;
+		if (isPlanned) setImmediate(sendSome);
+	}
+
+	function sendSome(): void {
+		const some = waiting.splice(0, PIECES_A_TURN);
+		plan();
+		for (const send of some) send();
+	}
+
+	return (body) => {
+		const inTurns = new Transform({
+			...{ readableHighWaterMark: 1, writableHighWaterMark: 1 },
+			transform(piece, _encoding, done) {
+				waiting.push(() => done(null, piece));
+				if (!isPlanned) plan();
+			},
+		});
+		// a failure of the body ends the answer, and a reader who left ends the body
+		return pipeline(body, inTurns, () => undefined);
+	};
 }
 
 function sizeOf(payload: unknown): number {
