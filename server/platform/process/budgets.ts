@@ -7,6 +7,8 @@ export interface TurnBudget {
 	atOnce: number;
 	waiting: number;
 	retrySeconds: number;
+	/** A refused caller waits for so long, so that a flood of refusals is none. */
+	refusalMs: number;
 }
 
 export interface TrafficBudget {
@@ -31,7 +33,7 @@ export interface TrafficBudget {
 	/** Callers without sign-in may use so much of the one thread that answers, within about as long. */
 	strangersMs: number;
 	retrySeconds: number;
-	/** A refused caller waits for so long, so that a flood of refusals is none. */
+	/** As in `TurnBudget`. */
 	refusalMs: number;
 }
 
@@ -52,6 +54,8 @@ const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
+const refusalMs = 1000;
+
 const traffic: TrafficBudget = {
 	connections: 4000,
 	headersMs: 10_000,
@@ -64,14 +68,17 @@ const traffic: TrafficBudget = {
 	publicBodyMs: 30_000,
 	strangersMs: 3000,
 	retrySeconds: 5,
-	refusalMs: 1000,
+	refusalMs,
 };
 
 /** Each hash takes 19 MiB and a core for some 30 ms. */
-const hashing: TurnBudget = { atOnce: 2, waiting: 300, retrySeconds: 5 };
+const hashing: TurnBudget = { atOnce: 2, waiting: 300, retrySeconds: 5, refusalMs };
 
 /** Runs in processes for heavy work. A photo of 24 megapixels takes some 100 MB there. */
-const photos: TurnBudget = { atOnce: 2, waiting: 24, retrySeconds: 10 };
+const photos: TurnBudget = { atOnce: 2, waiting: 24, retrySeconds: 10, refusalMs };
+
+/** Each part holds a connection of the database while it is stored; more at once would leave too few for others. */
+const parts: TurnBudget = { atOnce: 4, waiting: 300, retrySeconds: 5, refusalMs };
 
 const quarter = (allowed: number): TryBudget => ({ allowed, windowSeconds: QUARTER_SECONDS });
 const hour = (allowed: number): TryBudget => ({ allowed, windowSeconds: HOUR_SECONDS });
@@ -81,6 +88,7 @@ export const budgets = {
 	traffic,
 	hashing,
 	photos,
+	parts,
 	/** There is room for three exports, two photos, and a sheet. */
 	heavyProcesses: 6,
 	photoPixels: 24_000_000,

@@ -4,7 +4,7 @@ import type { TurnBudget } from './budgets.ts';
 import { asCaller } from './caller.ts';
 import { turnsOf } from './turns.ts';
 
-const budget: TurnBudget = { atOnce: 2, waiting: 8, retrySeconds: 7 };
+const budget: TurnBudget = { atOnce: 2, waiting: 8, retrySeconds: 7, refusalMs: 0 };
 
 function workshop(change: Partial<TurnBudget> = {}) {
 	const takeTurn = turnsOf({ ...budget, ...change });
@@ -70,6 +70,15 @@ test('too much of one caller is refused, and says when to come back', async () =
 	void ask('b', 'b1');
 });
 
+test('a refusal waits, so that a caller who asks again at once is no flood', async () => {
+	const refusalMs = 50;
+	const { ask } = workshop({ refusalMs });
+	for (let job = 0; job < 5; job += 1) void ask('a', `a${job}`);
+	const begun = performance.now();
+	await expect(ask('a', 'over')).rejects.toMatchObject(refused);
+	expect(performance.now() - begun).toBeGreaterThan(refusalMs - 2);
+});
+
 test('when two callers fill the line, the newest work of whoever has most makes room for a third', async () => {
 	const { ask, begun, end } = workshop();
 	const ends = new Map<string, string>();
@@ -80,7 +89,7 @@ test('when two callers fill the line, the newest work of whoever has most makes 
 		}
 	const ofOthers = ['c', 'd', 'e', 'f', 'g'];
 	for (const caller of ofOthers) ask(caller, caller).catch(({ code }) => ends.set(caller, code));
-	await pause(0);
+	await pause(5);
 	for (const caller of ofOthers) expect(ends.has(caller)).toBe(false);
 	expect(ends.get('a4')).toBe('unavailable');
 	await end('a0');

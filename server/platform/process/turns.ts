@@ -12,15 +12,18 @@ interface Waiting {
 
 export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }) => Promise<T>;
 
-/** The time of a caller in the last ten seconds or so decides who is next. */
-const WINDOW_MS = 10_000;
+/**
+ * The time of a caller in the last seconds decides who is next. Within a longer window several callers together
+ * could take all turns for as long.
+ */
+const WINDOW_MS = 2000;
 
 /**
  * Makes a queue with fair shares: urgent work goes first, then that of the caller who had least time lately.
  * Callers who had much of it have half of the turns, so that one is free for others. The function throws
  * AppError `unavailable` when too much of the caller waits, also later, when others need its place.
  */
-export function turnsOf({ atOnce, waiting: places, retrySeconds }: TurnBudget): TakeTurn {
+export function turnsOf({ atOnce, waiting: places, retrySeconds, refusalMs }: TurnBudget): TakeTurn {
 	const running = fairShares(atOnce);
 	const line = fairShares(places, 'newest');
 	const lately = recentShares(atOnce * WINDOW_MS, WINDOW_MS);
@@ -51,7 +54,7 @@ export function turnsOf({ atOnce, waiting: places, retrySeconds }: TurnBudget): 
 			if (begin(job)) return;
 			const giveWay = () => {
 				waiting.delete(job);
-				refuse(unavailable(retrySeconds));
+				setTimeout(() => refuse(unavailable(retrySeconds)), refusalMs).unref();
 			};
 			job.leave = line.take(caller, 1, giveWay);
 			if (job.leave) waiting.add(job);
