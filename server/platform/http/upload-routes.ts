@@ -1,8 +1,12 @@
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { keepPart, selectParts } from '../media/uploads.ts';
 import type { Platform } from '../platform.ts';
+import { budgets } from '../process/budgets.ts';
+import { turnsOf } from '../process/turns.ts';
 import { budgetOf, refuseUnregistered } from './account-budget.ts';
 import { serve } from './serve.ts';
+
+const takeTurn = turnsOf(budgets.parts);
 
 /** Stores the parts of large files; the call that uses a file assembles them (`../media/uploads.ts`). */
 export function serveUploads(platform: Platform): void {
@@ -17,7 +21,7 @@ export function serveUploads(platform: Platform): void {
 			const row = { account_id, upload_id, part: number, bytes, file_name: part.name, created_at };
 			return {
 				status: 'success' as const,
-				bytes: await keepPart(db, row, { offset, budget: budgetOf(viewer) }),
+				bytes: await takeTurn(() => keepPart(db, row, { offset, budget: budgetOf(viewer) })),
 			};
 		},
 		{ transaction: 'own' },
