@@ -33,10 +33,11 @@ export interface Started {
 export async function start(settings: Record<string, string> = {}, main = MAIN): Promise<Started> {
 	const port = await freePort();
 	const { DATABASE_URL: _, ...environment } = process.env;
-	const child = spawn(process.execPath, [main], {
+	const child = spawn(process.execPath, ['--max-semi-space-size=4', main], {
 		env: {
 			...environment,
 			...{ PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
+			MALLOC_MMAP_THRESHOLD_: '131072',
 			...settings,
 		},
 	});
