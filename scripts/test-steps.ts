@@ -56,6 +56,10 @@ const clientTypes = check('types of the client', 'tsc', ['-p', 'tsconfig.client.
 const AS_ON_PHONES = { NODE_ENV: 'production' };
 
 const RULES_TAKEN_AWAY = 'server/test/mutation.slow.ts';
+const FLOODS = 'server/test/floods.slow.ts';
+
+/** A measurement is alone on the machine. */
+const ALONE = Number.POSITIVE_INFINITY;
 
 /** The seed is printed. */
 const SHUFFLED = ['--sequence.shuffle'];
@@ -84,9 +88,15 @@ export const steps: Step[] = [
 	// the first runs as long as all others together
 	vitest('rules of reach taken away', 'slow', ['slow'], [RULES_TAKEN_AWAY]),
 	{
-		...vitest('API: many inputs and faults', 'slow', ['slow'], ['--exclude', RULES_TAKEN_AWAY]),
+		...vitest(
+			'API: many inputs and faults',
+			'slow',
+			['slow'],
+			[RULES_TAKEN_AWAY, FLOODS].flatMap((file) => ['--exclude', file]),
+		),
 		after: [BUILD, PROGRAMS],
 	},
+	{ ...vitest('floods of strangers', 'slow', ['slow'], [FLOODS]), lanes: ALONE, after: [BUILD] },
 	vitest('API in another order', 'slow', ['api', 'contract', 'unit'], SHUFFLED),
 	{
 		name: 'screens at the turn of a year, in another order',
@@ -114,12 +124,11 @@ function vitest(name: string, suite: Suite, projects: string[], more: string[] =
 }
 
 function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow' | 'pictures'): Step {
-	// a measurement is alone on the machine
 	const isAlone = project === 'slow' || project === 'pictures';
 	return {
 		name,
 		suite,
-		lanes: isAlone ? Number.POSITIVE_INFINITY : 2,
+		lanes: isAlone ? ALONE : 2,
 		// beside four browsers some API tests wait longer than they may
 		after: [BUILD, BROWSER, PROGRAMS, ...API],
 		run: (room) => runJourneys(room, [`--project=${project}`], isAlone ? 1 : undefined),
