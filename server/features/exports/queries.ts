@@ -109,6 +109,7 @@ const enrolled = ({ id }: Year): Sql => sql`reached
 	join child_enrolments came on came.fellow_id = reached.id and came.year_id = ${id}
 	join children child on child.id = came.child_id and child.deleted_at is null`;
 
+/** Counts the days of all children at once: a look for each of 100,000 takes 30 times as long. */
 const children = ({ filter, year, now }: Scope): Rows => ({
 	select: sql`select child.id as child_id, ${ofFellow(year)}, child.full_name, ${withOther('child.gender')} as gender,
 			child.date_of_birth, coalesce(nullif(came.other_child_class, ''),
@@ -120,7 +121,8 @@ const children = ({ filter, year, now }: Scope): Rows => ({
 			${withOther('child.mother_occupation')} as mother_occupation, child.father_name,
 			${withOther('child.father_occupation')} as father_occupation, child.parent_mobile_number,
 			${inIndia('child.created_at')} as registered_on, came.joined_on, came.left_on,
-			nullif(came.left_reason, '') as left_reason, counted.days as days_counted, counted.present as days_present,
+			nullif(came.left_reason, '') as left_reason, coalesce(counted.days, 0) as days_counted,
+			coalesce(counted.present, 0) as days_present,
 			baseline.learning_level as baseline_level, endline.learning_level as endline_level
 		from ${enrolled(year)}
 			join mandals mandal on mandal.id = child.mandal
@@ -129,8 +131,8 @@ const children = ({ filter, year, now }: Scope): Rows => ({
 				and baseline.assessment_type = 'baseline'
 			left join assessments endline on endline.child_id = child.id and endline.year_id = came.year_id
 				and endline.assessment_type = 'endline'
-			cross join lateral (select count(*) as days, count(*) filter (where is_present) as present
-				from child_days where child_id = child.id and year_id = came.year_id) counted
+			left join (select child_id, count(*) as days, count(*) filter (where is_present) as present
+				from child_days where year_id = ${year.id} group by child_id) counted on counted.child_id = child.id
 		where ${mayBeExported(now)} and ${between(inIndia('child.created_at'), filter)}`,
 	order: sql`fellow_code, full_name, child_id`,
 });
