@@ -28,9 +28,13 @@ export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 	);
 }
 
+/** Two stand side by side, and in large letters one below the other, so that no word is cut. */
 export function LineLinks({ children, label }: { children: ReactNode; label: string }) {
 	return (
-		<nav aria-label={label} className="grid grid-cols-2 gap-2 sm:gap-3">
+		<nav
+			aria-label={label}
+			className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:gap-3"
+		>
 			{children}
 		</nav>
 	);
