@@ -121,7 +121,7 @@ export const exportJobs = ({ db, write, log }: ExportParts): JobHandlers => ({
 	},
 });
 
-/** After a restore, which brings no jobs back. */
+/** Runs after a restore, which brings no jobs back. */
 export async function goOnWithExports(trx: Db): Promise<void> {
 	for (const row of await selectUnderWay(trx)) await enqueueExport(trx, row);
 }

@@ -31,7 +31,7 @@ export const insertExport = (trx: Db, row: Insertable<Exports>) =>
 
 export const WRITE_EXPORT = 'exports.write';
 
-/** In the caller's transaction. Of an export one file is written at a time, and of an account a few exports. */
+/** Runs in the caller's transaction. One file of an export is written at a time, and a few exports of an account. */
 export const enqueueExport = (db: Db, { id, account_id }: Pick<Claim, 'id' | 'account_id'>): Promise<void> =>
 	enqueue(db, WRITE_EXPORT, { export_id: id }, { key: id, group: account_id });
 

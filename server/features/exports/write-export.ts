@@ -48,14 +48,14 @@ export interface Order {
 	noteRows?: (rows: number) => void;
 }
 
-/** Shared by all exports of this process. */
+/** All exports of this process share it. */
 export interface ExportDesk {
 	db: Db;
 	/** Rows are read from here; perhaps a replica. */
 	readingDb: Db;
 	clock: () => Date;
 	running: number;
-	/** Of those that somebody takes while they are made, by account. */
+	/** Limits the exports that a caller takes while they are made, by account. */
 	places: FairShares;
 }
 
@@ -63,12 +63,13 @@ export const exportPlaces = (): FairShares => fairShares(budgets.exports.streame
 
 export interface WritingDesk extends ExportDesk {
 	storage: Storage;
-	/** Of a file in the storage; this much of it is in memory. */
+	/** A file in the storage has pieces of this size; one of them is in memory. */
 	pieceBytes: number;
 }
 
 /**
- * For a caller who takes the file while it is made.
+ * Makes the file while its caller takes it.
+ *
  * @throws AppError `unavailable` while too many exports are running, of this account or of all; else as `makeFile`
  */
 export async function openExport(desk: ExportDesk, order: Order): Promise<FileAnswer> {
@@ -78,7 +79,7 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 		throw new AppError('unavailable', 'Other exports are under way. Try again in half a minute.', {
 			retryAfter: budgets.exports.retrySeconds,
 		});
-	// until somebody takes the first row: what nobody reads ends without a sign
+	// the place is taken again with the first row, because a file without a reader ends without a sign
 	leave();
 	const file = await makeFile(desk, order);
 	return { ...file, chunks: inPlace(desk, account, file.chunks) };
@@ -100,7 +101,11 @@ async function* inPlace(
 const SAY_EVERY_MS = 1000;
 const KEPT_MS = KEPT_HOURS * 3_600_000;
 
-/** Stores the file of an export, in pieces. How it ended is stored too, and logged where it failed. @throws where its end cannot be stored: the job is tried again */
+/**
+ * Stores the file of an export, in pieces. How it ended is stored too, and logged where it failed.
+ *
+ * @throws where its end cannot be stored: the job is tried again
+ */
 export async function writeExport(
 	desk: WritingDesk,
 	claim: Claim,
@@ -120,7 +125,7 @@ export async function writeExport(
 	}
 }
 
-/** For another server, or the next start of this one. */
+/** Leaves the export to another server, or to the next start of this one. */
 const release = (db: Db, claim: Claim): Promise<void> =>
 	inTransaction(db, async (trx) => {
 		if (await releaseExport(trx, claim)) await enqueueExport(trx, claim);
@@ -189,7 +194,7 @@ function reasonOf(error: unknown): ExportReason {
 	return error instanceof Error && retrySecondsOf(error) !== undefined ? 'database' : 'fault';
 }
 
-/** Nothing is to be said of a run that was lost. */
+/** Logs nothing of a run that was lost. */
 async function endWith(
 	{ db, log }: Pick<HeavyCall, 'log'> & Pick<WritingDesk, 'db'>,
 	claim: Claim,
@@ -205,7 +210,7 @@ const causeOf = (error: unknown): unknown =>
 
 interface Dated extends Order {
 	year: Year;
-	/** Of the form whose answers are exported. */
+	/** The form whose answers are exported asks them. */
 	questions: readonly Question[];
 }
 
@@ -255,7 +260,7 @@ async function* answered(
 	for await (const some of rows) yield some.map(fill);
 }
 
-/** The columns that replace the names in a file without names. */
+/** Adds the columns that replace the names in a file without names. */
 function withoutName(row: Row, row_number: number, today: string): Row {
 	const { date_of_birth: born } = row;
 	return { ...row, row_number, age: typeof born === 'string' ? ageOn(born, today) : null };
@@ -291,7 +296,10 @@ interface Export {
 	request_id: string;
 }
 
-/** Names in the audit log whom rows show. Call it before they go out: an export that is cut short has named them. */
+/**
+ * Writes into the audit log which people the rows show. Call it before they go out: an export that is cut short
+ * has named them.
+ */
 function shownNamer(
 	db: Db,
 	{ viewer, request_id }: Export,
