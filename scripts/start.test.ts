@@ -23,6 +23,14 @@ writeFileSync(
 	setTimeout(() => process.exit(1), 20_000);`,
 );
 
+test('npm start and a packed release give Node.js the same settings', () => {
+	const settingsOf = (line: string) => line.match(/[A-Z_]+=\S+|--\S+/g);
+	const packed = readFileSync(join(root, 'scripts', 'yuva.sh'), 'utf8');
+	const line = packed.split('\n').find((one) => one.includes('start)')) ?? '';
+	expect(settingsOf(line)).toEqual(settingsOf(start));
+	expect(settingsOf(start)).toHaveLength(3);
+});
+
 test.each([
 	['npm start', 'SIGTERM', ['npm', 'start']],
 	['npm start', 'SIGINT', ['npm', 'start']],
