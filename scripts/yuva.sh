@@ -6,9 +6,9 @@ node="$home/node_modules/node/bin/node"
 command=${1:-help}
 [ $# -gt 0 ] && shift
 case $command in
-	# with more room for young objects an idle server grows by some 40 MB in minutes, as it makes too few to collect them;
-	# with a threshold that glibc raises by itself a server keeps most of the memory of a busy hour for ever;
-	# four photos that wait for the disk would fill a pool of four threads, and a sign-in needs one
+	# Node.js collects young objects late, and an idle server grows by 40 MB, unless their room is small.
+	# glibc keeps the memory of a busy hour, unless the size is fixed from which it gives memory back.
+	# Each photo that waits for the disk takes a thread, and a sign-in needs one too: Node.js has four by itself.
 	start) UV_THREADPOOL_SIZE=16 MALLOC_MMAP_THRESHOLD_=131072 exec "$node" --max-semi-space-size=4 "$home/server/main.ts" "$@" ;;
 	migrate | create-admin | reset-second-factor | import-places | affected | retention | backup | restore)
 		exec "$node" "$home/server/commands/$command.ts" "$@" ;;

@@ -213,7 +213,7 @@ async function begin(order: FloodOrder): Promise<() => Promise<void>> {
 	};
 }
 
-/** Node.js collects garbage only while it makes more, and a quiet server makes hardly any. */
+/** A quiet server collects no garbage by itself. */
 async function collectGarbage(): Promise<void> {
 	const [address = ''] = /ws:\S+/.exec(output()) ?? [];
 	const inspector = new WebSocket(address);

@@ -28,7 +28,7 @@ export function LineLink({ to, icon, isDue = false, children }: LineLinkProps) {
 	);
 }
 
-/** Two stand side by side, and in large letters one below the other, so that no word is cut. */
+/** It shows two links side by side. Large letters put them one below the other, so that no word is cut. */
 export function LineLinks({ children, label }: { children: ReactNode; label: string }) {
 	return (
 		<nav

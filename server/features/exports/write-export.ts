@@ -79,7 +79,7 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 		throw new AppError('unavailable', 'Other exports are under way. Try again in half a minute.', {
 			retryAfter: budgets.exports.retrySeconds,
 		});
-	// the place is taken again with the first row, because a file without a reader ends without a sign
+	// a caller who never reads would keep the place for ever, so `inPlace` takes it with the first row
 	leave();
 	const file = await makeFile(desk, order);
 	return { ...file, chunks: inPlace(desk, account, file.chunks) };

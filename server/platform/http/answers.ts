@@ -8,7 +8,7 @@ import { callerOf } from './callers.ts';
 
 /** Limits what an answer in pieces holds at a time, of a file and in the socket. */
 const STREAM_BYTES = 128 * 1024;
-/** All answers together send so many pieces in a turn of the event loop, so that other requests wait for no more. */
+/** The event loop sends so many pieces of all answers, then it serves other requests. */
 const PIECES_A_TURN = 4;
 
 interface Sending {
@@ -23,7 +23,7 @@ interface Sending {
 export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void {
 	const held = fairShares(budget.answerBytes);
 	const sending = new Set<Sending>();
-	const paced = pacer();
+	const inTurns = turnsOfPieces();
 
 	http.addHook('onSend', (request, reply, payload, done) => {
 		const bytes = Math.min(sizeOf(payload), budget.answerBytes / 4);
@@ -38,7 +38,7 @@ export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void
 			sending.delete(one);
 		});
 		dropIdle(reply, budget.idleMs);
-		done(null, payload instanceof Readable ? paced(payload) : payload);
+		done(null, payload instanceof Readable ? inTurns(payload) : payload);
 	});
 
 	const look = () => {
@@ -68,7 +68,8 @@ function dropIdle({ raw }: FastifyReply, idleMs: number): void {
 	});
 }
 
-function pacer(): (body: Readable) => Readable {
+/** Returns a function that makes a body wait for its turn with each piece. */
+function turnsOfPieces(): (body: Readable) => Readable {
 	const waiting: (() => void)[] = [];
 	let isPlanned = false;
 
@@ -84,15 +85,16 @@ function pacer(): (body: Readable) => Readable {
 	}
 
 	return (body) => {
-		const inTurns = new Transform({
-			...{ readableHighWaterMark: 1, writableHighWaterMark: 1 },
+		const paced = new Transform({
+			readableHighWaterMark: 1,
+			writableHighWaterMark: 1,
 			transform(piece, _encoding, done) {
 				waiting.push(() => done(null, piece));
 				if (!isPlanned) plan();
 			},
 		});
-		// a failure of the body ends the answer, and a reader who left ends the body
-		return pipeline(body, inTurns, () => undefined);
+		// the pipeline ends the answer when the body fails, and closes the body when the reader leaves
+		return pipeline(body, paced, () => undefined);
 	};
 }
 

@@ -33,7 +33,7 @@ export interface TrafficBudget {
 	/** Callers without sign-in may use so much of the one thread that answers, within about as long. */
 	strangersMs: number;
 	retrySeconds: number;
-	/** As in `TurnBudget`. */
+	/** A refused caller waits for so long here too. */
 	refusalMs: number;
 }
 
@@ -77,7 +77,7 @@ const hashing: TurnBudget = { atOnce: 2, waiting: 300, retrySeconds: 5, refusalM
 /** Runs in processes for heavy work. A photo of 24 megapixels takes some 100 MB there. */
 const photos: TurnBudget = { atOnce: 2, waiting: 24, retrySeconds: 10, refusalMs };
 
-/** Each part holds a connection of the database while it is stored; more at once would leave too few for others. */
+/** A part holds a connection of the database while the server stores it, and others need connections too. */
 const parts: TurnBudget = { atOnce: 4, waiting: 300, retrySeconds: 5, refusalMs };
 
 const quarter = (allowed: number): TryBudget => ({ allowed, windowSeconds: QUARTER_SECONDS });

@@ -13,8 +13,8 @@ interface Waiting {
 export type TakeTurn = <T>(work: () => Promise<T>, more?: { isUrgent?: boolean }) => Promise<T>;
 
 /**
- * The time of a caller in the last seconds decides who is next. Within a longer window several callers together
- * could take all turns for as long.
+ * The caller who had least time lately is next. Within a longer window several callers together could take all
+ * turns for as long.
  */
 const WINDOW_MS = 2000;
 
