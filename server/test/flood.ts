@@ -174,6 +174,11 @@ const floods = {
 				),
 			),
 	},
+	'large bodies': {
+		atOnce: 8,
+		run: (flooder) =>
+			send(flooder, { path: order.path, body: json({ attendance: [], note: 'x'.repeat(900_000) }) }),
+	},
 	'parts of files': {
 		atOnce: 8,
 		run: (flooder) => {

@@ -123,6 +123,7 @@ const kinds: Kind[] = [
 	['half-sent headers', 'half-sent headers'],
 	['photos', 'photos', '/api/fellow/photo/upload/'],
 	['files that are no photo', 'files that are no photo', '/api/fellow/photo/upload/'],
+	['large bodies', 'large bodies', '/api/children/attendance/save/'],
 	['parts of files', 'parts of files'],
 ];
 

@@ -1,15 +1,14 @@
-import { pipeline, Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, unavailable } from '../errors.ts';
 import type { TrafficBudget } from '../process/budgets.ts';
 import { fairShares } from '../process/fair-shares.ts';
 import { slowestOf } from './arrivals.ts';
 import { callerOf } from './callers.ts';
+import { inTurns } from './in-turns.ts';
 
 /** Limits what an answer in pieces holds at a time, of a file and in the socket. */
 const STREAM_BYTES = 128 * 1024;
-/** The event loop sends so many pieces of all answers, then it serves other requests. */
-const PIECES_A_TURN = 4;
 
 interface Sending {
 	reply: FastifyReply;
@@ -23,7 +22,6 @@ interface Sending {
 export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void {
 	const held = fairShares(budget.answerBytes);
 	const sending = new Set<Sending>();
-	const inTurns = turnsOfPieces();
 
 	http.addHook('onSend', (request, reply, payload, done) => {
 		const bytes = Math.min(sizeOf(payload), budget.answerBytes / 4);
@@ -38,7 +36,7 @@ export function limitAnswers(http: FastifyInstance, budget: TrafficBudget): void
 			sending.delete(one);
 		});
 		dropIdle(reply, budget.idleMs);
-		done(null, payload instanceof Readable ? inTurns(payload) : payload);
+		done(null, payload instanceof Readable ? inTurns(payload, callerOf(request)) : payload);
 	});
 
 	const look = () => {
@@ -66,36 +64,6 @@ function dropIdle({ raw }: FastifyReply, idleMs: number): void {
 		if (raw.writableLength > 0) raw.destroy();
 		else if (!raw.destroyed) raw.socket?.setTimeout(idleMs);
 	});
-}
-
-/** Returns a function that makes a body wait for its turn with each piece. */
-function turnsOfPieces(): (body: Readable) => Readable {
-	const waiting: (() => void)[] = [];
-	let isPlanned = false;
-
-	function plan(): void {
-		isPlanned = waiting.length > 0;
-		if (isPlanned) setImmediate(sendSome);
-	}
-
-	function sendSome(): void {
-		const some = waiting.splice(0, PIECES_A_TURN);
-		plan();
-		for (const send of some) send();
-	}
-
-	return (body) => {
-		const paced = new Transform({
-			readableHighWaterMark: 1,
-			writableHighWaterMark: 1,
-			transform(piece, _encoding, done) {
-				waiting.push(() => done(null, piece));
-				if (!isPlanned) plan();
-			},
-		});
-		// the pipeline ends the answer when the body fails, and closes the body when the reader leaves
-		return pipeline(body, paced, () => undefined);
-	};
 }
 
 function sizeOf(payload: unknown): number {

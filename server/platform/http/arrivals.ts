@@ -8,10 +8,13 @@ import { networkOf } from '../process/caller.ts';
 import { fairShares, type Leave } from '../process/fair-shares.ts';
 import { threadTime } from '../process/thread-time.ts';
 import { callerOf, isStranger } from './callers.ts';
+import { inTurns } from './in-turns.ts';
 
 /** A stranger's request waits so long for its share of the thread; the second number says how often it asks. */
 const PATIENCE_MS = 5000;
 const ASK_MS = 100;
+/** Node.js reads so many bytes of a connection at a time. */
+const PIECE_BYTES = 64 * 1024;
 
 /**
  * A request is under way once its body is here; until then it only counts as a body of its caller, so that
@@ -69,7 +72,7 @@ export function limitRequests(http: FastifyInstance, budget: TrafficBudget): voi
 			if (leaveRequests) stayUntilClosed(reply, leaveRequests);
 		});
 		watchBody(request, reply, { budget, fullness: bodies.fullness });
-		return payload;
+		return isLarge(request.raw) ? inTurns(payload, caller) : payload;
 	});
 }
 
@@ -82,6 +85,11 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, budget: Traf
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
 	headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The parser of forms reads the request itself, so `input.ts` makes files wait for their turns. */
+const isLarge = ({ headers }: IncomingMessage): boolean =>
+	!headers['content-type']?.startsWith('multipart/') &&
+	(headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > PIECE_BYTES);
 
 /** Returns the least bytes a second: more once half of the room is taken. */
 export const slowestOf = ({ slowest: { empty, full } }: TrafficBudget, fullness: number): number =>

@@ -3,7 +3,9 @@ import type { Endpoint } from '@yuva/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { isStorable } from '../database/storable.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { PartedFile } from '../media/uploads.ts';
+import { PartedFile, tooLarge } from '../media/uploads.ts';
+import { callerOf } from './callers.ts';
+import { inTurns } from './in-turns.ts';
 import { refuseDeepJson } from './json-levels.ts';
 
 /**
@@ -40,7 +42,7 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest): Promise<Re
 	const limits = { files: files.length, ...(fileSize && { fileSize }) };
 	for await (const part of request.parts({ limits })) {
 		const isExpected = files.includes(part.fieldname);
-		form[part.fieldname] = isExpected ? await readFile(part) : readText(part);
+		form[part.fieldname] = isExpected ? await readFile(part, callerOf(request)) : readText(part);
 	}
 	return form;
 }
@@ -54,10 +56,15 @@ function readText(part: Multipart): unknown {
 	throw invalidField(part.fieldname, 'A file is not expected here');
 }
 
-async function readFile(part: Multipart): Promise<File> {
+async function readFile(part: Multipart, caller: string): Promise<File> {
 	if (part.type === 'field') return readReference(part);
-	const bytes = await part.toBuffer();
-	return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
+	const pieces: Buffer<ArrayBuffer>[] = [];
+	for await (const piece of inTurns(part.file, caller)) {
+		pieces.push(piece);
+		if (part.file.truncated) break;
+	}
+	if (part.file.truncated) throw tooLarge();
+	return new File(pieces, part.filename, { type: part.mimetype });
 }
 
 function readReference({ fieldname, value }: MultipartValue): File {

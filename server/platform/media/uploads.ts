@@ -57,7 +57,7 @@ const hasRoom = ({ waiting, kept }: Room, bytes: number, budget?: AccountBudget)
 
 const incomplete = () => new AppError('upload_incomplete', 'Parts of this file are missing. Send it again.');
 
-const tooLarge = () => new AppError('too_large', 'This is too large to be accepted.');
+export const tooLarge = (): AppError => new AppError('too_large', 'This is too large to be accepted.');
 
 interface Room {
 	isKept: boolean;
