@@ -8,6 +8,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 const DEPLOY = path.join(import.meta.dirname, '..', 'deploy');
 const DIGEST = `sha256:${'0a'.repeat(32)}`;
 
+/** The program of Docker prints a table for each format that begins with the manifest. */
+const AS_BUILDX = `case "$*" in
+	*'{{json .Manifest.Digest}}'*) echo '"${DIGEST}"' ;;
+	*) printf 'Name: caddy:2\\nDigest: ${DIGEST}\\n' ;;
+esac`;
+
 const folder = await mkdtemp(path.join(tmpdir(), 'yuva-images-'));
 const settings = path.join(folder, 'yuva.env');
 afterAll(() => rm(folder, { recursive: true }));
@@ -29,7 +35,7 @@ const pin = (...args: string[]) =>
 	);
 
 test('the program writes each image with its digest, and keeps all other settings', async () => {
-	await answerDigest(`echo ${DIGEST}`);
+	await answerDigest(AS_BUILDX);
 	expect(await pin('--check')).toContain('POSTGRES_IMAGE has no digest');
 	expect(await pin()).toBe('');
 	expect(await readFile(settings, 'utf8')).toBe(
@@ -84,4 +90,16 @@ test('each container is read-only, without capabilities and with a limit of memo
 	for (const service of services) expect(service).toMatch(/<<: \*hardened.*mem_limit: \d+[gm]$/ms);
 	expect(body).toMatch(/ DATABASE_URL: postgres:\/\/yuva_web:/);
 	expect(body).not.toContain('POSTGRES_USER');
+});
+
+test.each([
+	['without a commit, as compose names none by itself', '', undefined],
+	['with the commit', '2d1357a', '2d1357a'],
+])('the recipe of the image names its version %s', async (_how, YUVA_COMMIT, commit) => {
+	const recipe = await readFile(path.join(DEPLOY, 'Dockerfile'), 'utf8');
+	const line = /^\t&& (.*npm pkg set commit.*) \\$/m.exec(recipe)?.[1] ?? 'false';
+	const manifest = path.join(folder, 'package.json');
+	await writeFile(manifest, '{"name":"yuva"}');
+	await promisify(execFile)('sh', ['-c', line], { cwd: folder, env: { ...process.env, YUVA_COMMIT } });
+	expect(JSON.parse(await readFile(manifest, 'utf8')).commit).toBe(commit);
 });
