@@ -1,15 +1,18 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { changeLanguage } from '@yuva/contract/accounts/language-endpoints';
 import { getStatus, login } from '@yuva/contract/auth/endpoints';
 import type { Language } from '@yuva/contract/language';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { language, setLanguage } from '../../language/language.ts';
 import { chooseLanguage, chosenLanguage } from '../../language/start-language.ts';
-import { noteAnswer, noteSilence } from '../../local/server/connectivity.ts';
+import { currentConnection, noteAnswer, noteSilence } from '../../local/server/connectivity.ts';
+import { keepSession } from '../../local/session/session.ts';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FELLOW, renderApp } from '../../test/render-app.tsx';
 import { fill } from '../../test/user.ts';
 import { noteLanguageChoice, settleLanguage } from './language-api.ts';
+import { LanguageSender } from './parts/account-language.tsx';
 
 const { token, mobile_number, full_name } = FELLOW;
 const STANDING = { mobile_number, full_name, role: 'fellow', user_status: 'ACCESS_GRANTED' } as const;
@@ -115,10 +118,32 @@ test('without connection it holds on the phone, and is sent once there is one', 
 	await act(() => choose('te'));
 	expect(localStorage.getItem('language_unsent')).toBe(FELLOW.mobile_number);
 	server.use(takes);
+	// an answer to another call of the screen may have come meanwhile
+	act(() => noteSilence());
 	act(() => noteAnswer());
 	await waitFor(() => expect(sent).toEqual(['te']));
 	expect(localStorage.getItem('language_unsent')).toBeNull();
 	expect(language()).toBe('te');
+});
+
+test('a choice whose call is lost while others are answered is sent again, and only once', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	onTestFinished(() => void vi.useRealTimers());
+	await keepSession(FELLOW);
+	render(<LanguageSender />);
+	act(() => noteAnswer());
+	const loseAlone = () => {
+		noteAnswer();
+		return HttpResponse.error();
+	};
+	server.use(http.all(`*${changeLanguage.path}`, loseAlone));
+	await act(() => choose('te'));
+	expect(currentConnection()).toBe('reached');
+	server.use(takes);
+	vi.advanceTimersByTime(30_000);
+	await expect.poll(() => localStorage.getItem('language_unsent')).toBeNull();
+	vi.advanceTimersByTime(90_000);
+	expect(sent).toEqual(['te']);
 });
 
 test('an answer that comes once the texts are there takes no choice back that is not noted yet', async () => {

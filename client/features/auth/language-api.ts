@@ -64,7 +64,7 @@ export function settleLanguage(): (told: AccountLanguage) => Promise<void> {
 	const before = choices;
 	const shown = language();
 	return async (told) => {
-		if (isUnsent()) return send(language());
+		if (isUnsent()) return sendLanguageChoice();
 		// the texts of a choice come before it is noted
 		if (before !== choices || shown !== language()) return;
 		await followAccount(told);

@@ -3,13 +3,19 @@ import { LanguageSwitch } from '../../../language/language-switch.tsx';
 import { useConnection } from '../../../local/local.ts';
 import { noteLanguageChoice, sendLanguageChoice } from '../language-api.ts';
 
+const AGAIN_MS = 30_000;
+
 /** Changes this phone at once; the account keeps the choice. */
 export const AccountLanguageSwitch = () => <LanguageSwitch onChosen={() => void noteLanguageChoice()} />;
 
 export function LanguageSender() {
 	const isReached = useConnection() === 'reached';
 	useEffect(() => {
-		if (isReached) void sendLanguageChoice();
+		if (!isReached) return undefined;
+		void sendLanguageChoice();
+		// the call of a choice may be lost while others are answered
+		const again = setInterval(() => void sendLanguageChoice(), AGAIN_MS);
+		return () => clearInterval(again);
 	}, [isReached]);
 	return null;
 }
