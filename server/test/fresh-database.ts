@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import './connection.ts';
-import { seedReferenceData } from '../features/reference/seed.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
-import { migrateToLatest } from '../platform/database/migrator.ts';
-import { openTestYear } from './enrolments.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface FreshDatabase {
@@ -59,14 +56,4 @@ export async function startFreshApp(): Promise<TestApp> {
 	return startTestApp({}, { connection: { connectionString: await makeFreshUrl() } });
 }
 
-export async function makeFreshUrl(): Promise<string> {
-	const template = inject('template');
-	if (template !== '') return copyDatabase(template);
-	const url = await makeEmptyDatabase();
-	const db = openAsOwner(url);
-	await migrateToLatest(db);
-	await seedReferenceData(db);
-	await openTestYear(db);
-	await db.destroy();
-	return url;
-}
+export const makeFreshUrl = (): Promise<string> => copyDatabase(inject('template'));

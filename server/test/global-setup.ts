@@ -22,13 +22,14 @@ const FAST = [
 
 /**
  * Starts one PostgreSQL for all API tests; each test adds its own people, so nothing needs clearing.
- * `TEST_CONNECTION` names a database that is migrated and seeded already.
+ * `TEST_CONNECTION` names a database that is migrated and seeded already, and one to copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const given = process.env.TEST_CONNECTION;
 	if (given) {
-		project.provide('connection', JSON.parse(given));
-		project.provide('template', '');
+		const { connection, template } = JSON.parse(given);
+		project.provide('connection', connection);
+		project.provide('template', template);
 		return async () => undefined;
 	}
 	const home = await mkdtemp(path.join(tmpdir(), 'yuva-api-'));

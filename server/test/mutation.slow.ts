@@ -83,10 +83,12 @@ async function failing(...tests: string[]): Promise<string[]> {
 		'--reporter=json',
 		`--outputFile=${report}`,
 	];
-	const env = { ...process.env, TEST_CONNECTION: JSON.stringify(await newDatabase()) };
+	const connection = await newDatabase();
+	const env = { ...process.env, TEST_CONNECTION: JSON.stringify({ connection, template }) };
 	await run(process.execPath, [vitest, ...args, ...tests], { cwd: copy, maxBuffer: MOST_OUTPUT, env }).catch(
 		() => undefined,
 	);
+	await dropDatabases();
 	const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'));
 	await rm(report);
 	if (!testResults.some(({ assertionResults }) => assertionResults.length > 0))
@@ -111,6 +113,16 @@ async function newDatabase() {
 	await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db);
 	await db.destroy();
 	return { host, port, user, database };
+}
+
+/** Drops those of the run; its tests make some too. They would take 30 GB in all. */
+async function dropDatabases(): Promise<void> {
+	const db = openShared();
+	const { rows } = await sql<{ name: string }>`
+		select datname as name from pg_database
+		where datname like any (array['mutant%', 'fresh%']) and datname <> ${template}`.execute(db);
+	for (const { name } of rows) await sql`drop database ${sql.id(name)} with (force)`.execute(db);
+	await db.destroy();
 }
 
 function openShared() {

@@ -101,8 +101,9 @@ test('volunteers who have submitted nothing are found under Not Started', async 
 	);
 });
 
-test('approving both tasks takes the volunteer on', async () => {
+test('approving both tasks takes the volunteer on, and not one task each of two', async () => {
 	const fellow = await makeApplicant();
+	await decide(await makeApplicant(), { task: '2' });
 	expect((await decide(fellow, { task: '1' })).status).toBe(200);
 	expect((await decide(fellow, { task: '2' })).status).toBe(200);
 	expect((await textsOf(app, fellow)).toSorted()).toEqual([

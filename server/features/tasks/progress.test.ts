@@ -30,7 +30,7 @@ test('the tasks of each district are counted, cancelled ones left out', async ()
 	]);
 	const other = await makeDistrictLead(app.db, VIKARABAD);
 	const { body: elsewhere } = await app.call(listDistrictProgress, {}, { token: other.token });
-	expect(JSON.stringify(elsewhere)).not.toContain('Medak');
+	expect(elsewhere.data).toEqual([]);
 });
 
 test('each fellow is listed by name with their own counts, page by page and by district', async () => {
