@@ -21,6 +21,12 @@ export function WeekCard() {
 	);
 }
 
+/** Whether the card has its height, so that what stands below it stays in its place. */
+export const useIsWeekDrawn = (): boolean =>
+	[useFellowMarks(), useLastRecords(), useAttendanceSummary()].every(
+		({ data, isError }) => data !== undefined || isError,
+	);
+
 function OwnWeek() {
 	const today = useToday();
 	const own = useFellowMarks();

@@ -8,12 +8,13 @@ import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useFellowAttendanceFigure, useLearningLevelFigure, useTaskCompletionFigure } from '../figures.ts';
 import { OwnGrowth } from '../own-growth.tsx';
 import { rowFigure } from '../row-figure.tsx';
-import { WeekCard } from '../week-card.tsx';
+import { useIsWeekDrawn, WeekCard } from '../week-card.tsx';
 
 export function FellowSummary() {
 	const attendance = useFellowAttendanceFigure();
 	const learning = useLearningLevelFigure();
 	const tasks = useTaskCompletionFigure();
+	const isWeekDrawn = useIsWeekDrawn();
 	const goBack = useStepBack();
 	return (
 		<Screen title={t('Fellow Summary')} onBack={goBack} action={<LogoutButton />}>
@@ -32,7 +33,7 @@ export function FellowSummary() {
 				{t('View Attendance Summary')}
 			</ButtonLink>
 			<WeekCard />
-			<OwnGrowth />
+			{isWeekDrawn && <OwnGrowth />}
 		</Screen>
 	);
 }
