@@ -23,11 +23,11 @@ export function FellowBar({ fellow, year, isLead }: FellowBarProps) {
 	return (
 		<div className="sticky below-head low:static z-20 -mx-4 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-4 sm:-mx-6 sm:gap-3 sm:px-6 print:static print:border-0">
 			<Avatar name={full_name} src={fellow.profile_thumbnail_url} size="small" />
-			<p className="min-w-[4.5rem] flex-1 text-sm leading-tight sm:text-base">
+			<p className="min-w-[3.5rem] flex-1 text-sm leading-tight sm:text-base">
 				<strong className="line-clamp-2 wrap-anywhere text-teal-900">{full_name}</strong>
 				<span className="hidden text-ink-soft tabular-nums sm:block">{mobile_number}</span>
 			</p>
-			<div className="no-print words-below flex flex-wrap items-center sm:gap-2">
+			<div className="no-print words-below flex flex-wrap items-center sm:gap-2 [&>div]:w-auto">
 				<CallButton mobileNumber={mobile_number} name={full_name} variant="primary" />
 				<WhatsAppButton mobileNumber={mobile_number} name={full_name} />
 				<PrintMenu fellowId={fellow_id} year={year} />

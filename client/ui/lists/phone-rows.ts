@@ -35,7 +35,7 @@ const ROW_OF_LINES =
 	"flex flex-wrap content-center items-center gap-x-2 px-3 py-0.5 before:order-3 before:basis-full before:content-[''] sm:before:content-none print:before:content-none";
 
 /** A `PersonCell` leaves its picture to the side of both lines. */
-const ROW_OF_PERSON = `${ROW_OF_LINES} min-h-14 max-sm:ps-15 print:ps-3`;
+const ROW_OF_PERSON = `${ROW_OF_LINES} min-h-14 max-sm:ps-[calc(2.25rem+24px)] print:ps-3`;
 
 interface PhoneColumn {
 	onPhone?: OnPhone | undefined;
