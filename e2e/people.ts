@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 	await expectNoOverflow(page, screen);
 }
 
-/** Bars stay in their place meanwhile: axe calls a button too small that is half below one, though it scrolls free. */
+/** Takes bars out of the way, because axe calls a button too small while a bar covers half of it. */
 async function violationsOn(page: Page): Promise<string[]> {
 	await page.evaluate(UNTIL_STILL);
 	return page.evaluate(async (options) => {

@@ -115,7 +115,7 @@ async function newDatabase() {
 	return { host, port, user, database };
 }
 
-/** Drops those of the run; its tests make some too. They would take 30 GB in all. */
+/** Drops all databases that the last run made, because those of all runs would take 30 GB. */
 async function dropDatabases(): Promise<void> {
 	const db = openShared();
 	const { rows } = await sql<{ name: string }>`

@@ -21,7 +21,7 @@ export function WeekCard() {
 	);
 }
 
-/** Whether the card has its height, so that what stands below it stays in its place. */
+/** Returns true once the card keeps its height, so that a card below it can come without a jump. */
 export const useIsWeekDrawn = (): boolean =>
 	[useFellowMarks(), useLastRecords(), useAttendanceSummary()].every(
 		({ data, isError }) => data !== undefined || isError,

@@ -13,7 +13,7 @@ export function LanguageSender() {
 	useEffect(() => {
 		if (!isReached) return undefined;
 		void sendLanguageChoice();
-		// the call of a choice may be lost while others are answered
+		// the line may lose this one call while the server answers others
 		const again = setInterval(() => void sendLanguageChoice(), AGAIN_MS);
 		return () => clearInterval(again);
 	}, [isReached]);
