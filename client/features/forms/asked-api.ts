@@ -20,10 +20,10 @@ export function useStandings(): (form: AskedForm) => Standing {
 		);
 }
 
-/** Counts the forms of which the dashboard reminds; 0 until the phone knows them. */
-export function useFormsDue(): number {
-	const forms = useAskedForms().data ?? [];
+/** Counts the forms of which the dashboard reminds. */
+export function useFormsDue() {
+	const { data, isFetching } = useAskedForms();
 	const standing = useStandings();
 	const today = useToday();
-	return forms.filter((form) => isDue(form, standing(form), today)).length;
+	return { data: data?.filter((form) => isDue(form, standing(form), today)).length, isFetching };
 }

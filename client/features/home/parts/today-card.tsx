@@ -7,6 +7,7 @@ import { counted } from '../../../language/counted.ts';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
 import { useOutboxItems, useToday } from '../../../local/local.ts';
+import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Avatar } from '../../../ui/media/avatar.tsx';
 import { useAssessments } from '../../assessments/api.ts';
@@ -18,7 +19,7 @@ import { useOwnAttention } from '../../console/attention-api.ts';
 import { useFormsDue } from '../../forms/asked-api.ts';
 import { useOwnMeetings } from '../../meetings/api.ts';
 import { useTasks } from '../../tasks/api.ts';
-import { countDue, countSoon, countUnexplained, unscoredOf } from '../today.ts';
+import { countDue, countSoon, countUnexplained, type Unscored, unscoredOf } from '../today.ts';
 
 const OwnPhoto = lazy(() =>
 	import('../../profile/parts/own-photo.tsx').then((m) => ({ default: m.OwnPhoto })),
@@ -86,52 +87,68 @@ interface Work {
 	what: string;
 }
 
-/** Reads what this phone keeps, so that it works without network. */
-function useWork(): Work[] {
+interface Read<Data> {
+	data: Data | undefined;
+	isFetching: boolean;
+}
+
+/** A failed read is not, and its tile shows a dash. */
+const isAwaited = ({ data, isFetching }: Read<unknown>): boolean => data === undefined && isFetching;
+
+const countedOf = <Data,>({ data, isFetching }: Read<Data>, count: (data: Data) => number): Read<number> => ({
+	data: data && count(data),
+	isFetching,
+});
+
+/**
+ * Reads what this phone keeps, so that it works without network.
+ * @returns undefined until each answer has come or failed, because tiles that come one by one move each other
+ */
+function useWork(): Work[] | undefined {
 	const today = useToday();
-	const children = useChildren().data;
-	const assessments = useAssessments().data;
-	const marked = useAttendanceSummary().data?.marked_days;
-	const tasks = useTasks().data;
-	const coming = useComing();
-	const attention = useOwnAttention().data;
+	const unscored = useUnscored();
+	const due = countedOf(useTasks(), (tasks) => countDue(tasks, today));
+	const soon = countedOf(useOwnMeetings(), (meetings) => countSoon(meetings, today));
+	const forms = useFormsDue();
+	const toCheck = countedOf(useOwnAttention(), countUnexplained);
 	const waiting = useOutboxItems().filter(({ state }) => state !== 'sent').length;
-	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(marked ?? [])));
-	const unscored = children && assessments && unscoredOf(children, assessments, lastDay);
-	const due = tasks && countDue(tasks, today);
-	const toCheck = attention && countUnexplained(attention);
+	if ([unscored, due, soon, forms, toCheck].some(isAwaited)) return undefined;
 	return [
-		{
-			to: `/${unscored?.type ?? 'baseline'}`,
-			count: unscored?.count,
-			what:
-				unscored?.type === 'endline'
-					? counted(unscored.count, 'endline to do', 'endlines to do')
-					: counted(unscored?.count ?? 0, 'baseline to do', 'baselines to do'),
-		},
-		{ to: '/fellow-tasks', count: due, what: counted(due ?? 0, 'task due', 'tasks due') },
-		...coming,
-		{ to: '/attention', count: toCheck, what: counted(toCheck ?? 0, 'thing to check', 'things to check') },
-		{ to: '/waiting', count: waiting, what: t('waiting to be sent') },
+		workOf(`/${unscored.type}`, unscored.data, (count) =>
+			unscored.type === 'endline'
+				? counted(count, 'endline to do', 'endlines to do')
+				: counted(count, 'baseline to do', 'baselines to do'),
+		),
+		workOf('/fellow-tasks', due.data, (count) => counted(count, 'task due', 'tasks due')),
+		workOf('/meetings', soon.data, (count) => counted(count, 'meeting soon', 'meetings soon')),
+		workOf('/forms', forms.data, (count) => counted(count, 'form to answer', 'forms to answer')),
+		workOf('/attention', toCheck.data, (count) => counted(count, 'thing to check', 'things to check')),
+		workOf('/waiting', waiting, () => t('waiting to be sent')),
 	];
 }
 
-function useComing(): Work[] {
-	const today = useToday();
-	const meetings = countSoon(useOwnMeetings().data ?? [], today);
-	const forms = useFormsDue();
-	return [
-		{ to: '/meetings', count: meetings, what: counted(meetings, 'meeting soon', 'meetings soon') },
-		{ to: '/forms', count: forms, what: counted(forms, 'form to answer', 'forms to answer') },
-	];
+const workOf = (to: string, count: number | undefined, what: (count: number) => string): Work => ({
+	to,
+	count,
+	what: what(count ?? 0),
+});
+
+function useUnscored(): Read<number> & Pick<Unscored, 'type'> {
+	const [children, assessments, summary] = [useChildren(), useAssessments(), useAttendanceSummary()];
+	const isFetching = [children, assessments, summary].some(isAwaited);
+	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(summary.data?.marked_days ?? [])));
+	if (isFetching || !children.data || !assessments.data)
+		return { type: 'baseline', data: undefined, isFetching };
+	const { type, count } = unscoredOf(children.data, assessments.data, lastDay);
+	return { type, data: count, isFetching };
 }
 
 /** Leaves out zeros; up to four are always of the same height. */
 function WorkLeft() {
 	const work = useWork();
+	if (!work) return <Bone className={`${WORK} rounded-lg`} />;
 	const left = work.filter(({ count }) => count !== 0);
-	const isKnown = work.every(({ count }) => count !== undefined);
-	if (isKnown && left.length === 0) return <NothingLeft />;
+	if (left.length === 0) return <NothingLeft />;
 	return (
 		<ul
 			aria-label={t('Today')}

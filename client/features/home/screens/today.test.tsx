@@ -10,7 +10,7 @@ import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { idOf, press, quietDay, recordOf, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -53,6 +53,23 @@ test('the work of the day is counted, and each count leads to it', async () => {
 	expect(await addressOf('3 baselines to do')).toBe('/baseline');
 	expect(await addressOf('1 task due')).toBe('/fellow-tasks');
 	await waitFor(() => expect(screen.queryByRole('link', { name: /to check|waiting to be sent/ })).toBeNull());
+});
+
+test('no tile comes before the last answer, because it would move when the next one comes', async () => {
+	const forms = answerLater(listAskedForms, { data: [] });
+	server.use(forms.handler);
+	await renderApp('/main');
+	await screen.findByText('Day 13');
+	expect(screen.queryByRole('link', { name: /baselines? to do/ })).toBeNull();
+	forms.give();
+	expect(await addressOf('3 baselines to do')).toBe('/baseline');
+});
+
+test('a count that cannot be read is a dash, and keeps no other from being seen', async () => {
+	server.use(noNetwork(listAskedForms));
+	await renderApp('/main');
+	expect(await addressOf('3 baselines to do')).toBe('/baseline');
+	expect(await addressOf('– forms to answer')).toBe('/forms');
 });
 
 test('a form that is due within a week is counted, and the count leads to the forms', async () => {
