@@ -24,11 +24,12 @@ export function Field() {
 	const keepsApp = useKeepsApp();
 	const isReady = keepsApp && visits.data !== undefined && form.data !== undefined;
 	const hasFailed = visits.data === undefined && visits.failure !== undefined;
+	const hasHeight = visits.data !== undefined || hasFailed;
 	return (
 		<Screen
 			title={t('Today at the center')}
 			intro={
-				<span role="status">
+				<span role="status" className="block min-h-18 sm:min-h-0">
 					{isReady && t('This is on your phone for 12 hours after you logged in. It works without network.')}
 					{!isReady && !hasFailed && t('The visits are coming to your phone. Stay in the network.')}
 					{hasFailed && t('The visits are not on your phone yet.')}
@@ -61,7 +62,7 @@ export function Field() {
 					)
 				}
 			</Loaded>
-			<Safety />
+			{hasHeight && <Safety />}
 		</Screen>
 	);
 }
