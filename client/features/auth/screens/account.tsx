@@ -32,7 +32,7 @@ function Password() {
 	const toast = useToast();
 	function done() {
 		setOpen(false);
-		toast(t('Your password is changed. Other devices are logged out.'), { milliseconds: 8000 });
+		toast(t('Your password is changed.'));
 	}
 	return (
 		<Card title={t('Password')} icon={<KeyRound aria-hidden />}>
