@@ -44,7 +44,7 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 			<Link
 				to={`/staff/fellows/${fellow_id}`}
 				title={fellow_name}
-				className="inline-block max-w-24 truncate align-bottom hover:underline sm:max-w-28 min-[90rem]:max-w-64"
+				className="hover:underline sm:inline-block sm:max-w-28 sm:truncate sm:align-bottom min-[90rem]:max-w-64"
 			>
 				{fellow_name}
 			</Link>

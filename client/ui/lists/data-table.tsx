@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							role="columnheader"
 							scope="col"
 							aria-sort={sorted}
-							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-3 text-sm font-bold text-teal-900 sm:sticky below-head sm:h-10 print:static print:px-0.5 print:text-[0.6875rem] first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
+							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-2 text-sm font-bold min-[90rem]:px-3 text-teal-900 sm:sticky below-head sm:h-12 print:static print:px-0.5 print:text-[0.6875rem] first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
 						>
 							{hasHead ? (head ?? header) : header}
 						</th>
@@ -82,7 +82,7 @@ function Row<Item>({ columns, rowClass, below, row }: RowProps<Item>) {
 					<td
 						key={key}
 						role="cell"
-						className={`wrap-anywhere ${phoneCell(onPhone)} ${tableCell(onPhone)} sm:wrap-normal sm:border-b sm:border-line sm:h-11 sm:px-3 sm:py-0 sm:leading-tight print:h-7 print:px-0.5 print:py-1 print:text-xs ${numeric ? 'tabular-nums sm:text-end print:text-end' : 'sm:text-start print:text-start'}`}
+						className={`wrap-anywhere ${phoneCell(onPhone)} ${tableCell(onPhone)} sm:wrap-normal sm:border-b sm:border-line sm:h-11 sm:px-2 sm:py-0 sm:leading-tight min-[90rem]:px-3 print:h-7 print:px-0.5 print:py-1 print:text-xs ${numeric ? 'tabular-nums sm:text-end print:text-end' : 'sm:text-start print:text-start'}`}
 					>
 						{hasPhoneName(onPhone) && phoneName !== '' && (
 							<span aria-hidden className="text-start text-sm text-ink-soft sm:hidden print:hidden">
