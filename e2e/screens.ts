@@ -20,6 +20,9 @@ const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
+/** Without network the list of own concerns is left out, so there is nothing to try again. */
+const WITHOUT_OWN_CONCERNS = 'Only they read it.';
+
 const MONTHLY = `/staff/forms/${MONTHLY_REFLECTIONS}`;
 const FORM = '/staff/forms/:id';
 
@@ -38,7 +41,7 @@ export const views: readonly View[] = [
 	filled('fellow', '/waiting', 'Everything is sent.'),
 	filled('fellow', '/concern', 'Nothing so far.'),
 	filled('registered', '/concern', 'Nothing so far.'),
-	{ ...filled('fellow', '/concern', TRY_AGAIN), state: 'failed' },
+	{ ...filled('fellow', '/concern', WITHOUT_OWN_CONCERNS), state: 'failed' },
 	filled('fellow', '/account', 'This device'),
 	{ ...filled('new fellow', '/account', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/account', 'This device'),
@@ -197,7 +200,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/accounts/new', 'Make account'),
 	filled('admin', '/staff/accounts/:id', 'Save changes', '/staff/accounts/{lead}'),
 	filled('admin', '/staff/audit', 'Deshpande logged in.', '/staff/audit?action=auth.sign_in'),
-	{ ...filled('admin', '/staff/audit', 'Nothing like that', '/staff/audit?to=2020-01-01'), state: 'empty' },
+	{ ...filled('admin', '/staff/audit', 'No entries found', '/staff/audit?to=2020-01-01'), state: 'empty' },
 	{ ...filled('admin', '/staff/audit', TRY_AGAIN), state: 'failed' },
 	{ ...filled('admin', '/staff/unusual-reading', 'Nothing to look at'), state: 'empty' },
 	{ ...filled('admin', '/staff/unusual-reading', TRY_AGAIN), state: 'failed' },
@@ -222,7 +225,7 @@ export const views: readonly View[] = [
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=district'),
 	filled('admin', '/staff/tasks', 'overdue', '/staff/tasks?by=person'),
 	filled('new lead', '/concern', 'Nothing so far.'),
-	{ ...filled('new lead', '/concern', TRY_AGAIN), state: 'failed' },
+	{ ...filled('new lead', '/concern', WITHOUT_OWN_CONCERNS), state: 'failed' },
 	filled('admin', '/staff/safeguarding', 'Nobody is named'),
 	{ ...filled('admin', '/staff/safeguarding', TRY_AGAIN), state: 'failed' },
 	filled('admin', '/staff/visits', 'Who visits'),
