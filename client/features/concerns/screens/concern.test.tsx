@@ -11,7 +11,7 @@ import { openItems } from '../../../local/outbox/store.ts';
 import { ownerOf } from '../../../local/session/owner.ts';
 import { dropSession, keepSession } from '../../../local/session/session.ts';
 import { withDatabase } from '../../../local/store/database.ts';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer, noNetwork } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
@@ -49,8 +49,11 @@ test('the page shows the names of the readers and the number of Childline', asyn
 	expect(call.getAttribute('href')).toBe('tel:1098');
 });
 
-test('without the names the page still says who reads a concern', async () => {
-	server.use(noNetwork(listConcernReaders));
+test.each([
+	['before the names are read', noAnswer],
+	['where the names cannot be read', noNetwork],
+])('%s the page still says who reads a concern', async (_, unread) => {
+	server.use(unread(listConcernReaders));
 	await renderApp('/concern');
 	const card = (await screen.findByRole('heading', { name: 'Tell the safeguarding persons' })).closest(
 		'section',

@@ -7,7 +7,6 @@ import { now, useConnection, useSendState, useSession } from '../../../local/loc
 import { homeOf } from '../../../shell/route.ts';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import type { QueryState } from '../../../ui/feedback/query-state.ts';
 import { SavedOnPhone } from '../../../ui/feedback/saved-on-phone.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
@@ -44,7 +43,7 @@ export function Concern() {
 				</div>
 			)}
 			<Card title={t('Tell the safeguarding persons')} icon={<MessageSquareLock aria-hidden />}>
-				<WhoReads {...readers} />
+				<p className="mb-3 min-h-18 sm:min-h-0">{whoReads(readers.data)}</p>
 				<ConcernForm readers={readers.data} onSent={() => setSentAt(indiaTime(now()))} />
 			</Card>
 			<Card title={t('What happens then')} icon={<Footprints aria-hidden />}>
@@ -55,12 +54,7 @@ export function Concern() {
 	);
 }
 
-/** Reserves its lines while the names load, so that the form below does not move. */
-const WhoReads = ({ data, failure }: QueryState<readonly ConcernReader[]>) => (
-	<p className="mb-3 min-h-18 sm:min-h-0">{(data || failure !== undefined) && whoReads(data)}</p>
-);
-
-/** The promise shows even where the names cannot be read. */
+/** Makes the promise without the names too. The page keeps three lines, so that the form below does not move. */
 function whoReads(readers: readonly ConcernReader[] | undefined): string {
 	if (!readers) return t('Only they read it. The head office cannot read it.');
 	if (readers.length === 0)
