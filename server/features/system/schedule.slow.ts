@@ -90,3 +90,12 @@ test('a folder that is a file is told in plain words', async () => {
 	await expect(makeBackup({ ...kept, settings: { ...kept.settings, folder } }, signal)).rejects.toThrow();
 	expect((await runs()).at(-1)).toMatchObject({ failure: 'The folder for backups is not a folder.' });
 });
+
+test('a backup that finds none of the photos and recordings takes the place of no older one', async () => {
+	const before = await readdir(kept.folder);
+	const source = { ...kept.source, storage: memoryStorage() };
+	kept.setTime(after(400));
+	const { file, ...run } = await makeBackup({ ...kept, source }, signal);
+	expect(run).toMatchObject({ files: 0, missing: expect.toSatisfy((count: number) => count > 10) });
+	expect((await readdir(kept.folder)).sort()).toEqual([...before, file].sort());
+});
