@@ -38,7 +38,7 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'e2e',
-			testIgnore: [specs('slow'), specs('failover'), specs('pictures'), specs('texts-package')],
+			testIgnore: ['slow', 'measured', 'failover', 'pictures', 'texts-package'].map(specs),
 			grep: [OUTSIDE_SLICES, ALWAYS],
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
@@ -48,8 +48,9 @@ export default defineConfig({
 			grepInvert: ALWAYS,
 			use: { launchOptions: launchedWith(UNOPTIMIZED) },
 		},
-		// what measures time or memory, or takes minutes: one at a time, by `npm run test:slow`
-		{ name: 'slow', testMatch: [specs('slow'), specs('failover')], workers: 1 },
+		// these take minutes, mostly of waiting, so `npm run test:slow` runs some side by side
+		{ name: 'slow', testMatch: [specs('slow'), specs('failover')] },
+		{ name: 'measured', testMatch: specs('measured'), workers: 1 },
 		{ name: 'pictures', testMatch: specs('pictures'), workers: 1 },
 		// by `npm run texts:package` alone
 		{ name: 'texts', testMatch: specs('texts-package'), workers: 1 },

@@ -105,7 +105,8 @@ export const steps: Step[] = [
 		run: (room) => runVitest(room, ['client'], SHUFFLED, { TEST_DATE: NEW_YEAR_IN_INDIA }),
 	},
 	journeys('journeys of each slice', 'slow', 'slices'),
-	journeys('what measures or takes minutes', 'slow', 'slow'),
+	journeys('journeys that take minutes', 'slow', 'slow'),
+	journeys('times of screens and calls', 'slow', 'measured'),
 	journeys('screenshots for the docs', 'pictures', 'pictures'),
 ];
 
@@ -123,8 +124,10 @@ function vitest(name: string, suite: Suite, projects: string[], more: string[] =
 	return { name, suite, lanes: 1, run: (room) => runVitest(room, projects, more) };
 }
 
-function journeys(name: string, suite: Suite, project: 'e2e' | 'slices' | 'slow' | 'pictures'): Step {
-	const isAlone = project === 'slow' || project === 'pictures';
+type Journeys = 'e2e' | 'slices' | 'slow' | 'measured' | 'pictures';
+
+function journeys(name: string, suite: Suite, project: Journeys): Step {
+	const isAlone = project === 'measured' || project === 'pictures';
 	return {
 		name,
 		suite,
