@@ -41,11 +41,7 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		onPhone: 'meta',
 		phoneName: '',
 		cell: ({ fellow_id, fellow_name }) => (
-			<Link
-				to={`/staff/fellows/${fellow_id}`}
-				title={fellow_name}
-				className="hover:underline sm:inline-block sm:max-w-28 sm:truncate sm:align-bottom min-[90rem]:max-w-64"
-			>
+			<Link to={`/staff/fellows/${fellow_id}`} className="hover:underline">
 				{fellow_name}
 			</Link>
 		),
@@ -55,11 +51,7 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		key: 'district',
 		header: t('District'),
 		onPhone: 'wide',
-		cell: ({ district_name }) => (
-			<span title={t(district_name)} className="block max-w-28 truncate min-[90rem]:max-w-none">
-				{t(district_name)}
-			</span>
-		),
+		cell: ({ district_name }) => t(district_name),
 	},
 	{
 		key: 'attendance',
