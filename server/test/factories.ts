@@ -46,6 +46,15 @@ export async function placeIn(db: Db, district: number): Promise<Place> {
 
 export const newMobile = (): string => `6${unusedNumber(9)}`;
 
+/**
+ * Has its number twice, because an import takes two names as one where two neighbouring signs changed places,
+ * as in 12 and 21.
+ */
+export function newName(given: string): string {
+	const number = newMobile();
+	return `${given} K${number}${number}`;
+}
+
 const newFellowCode = (): string => {
 	const digits = unusedNumber(8);
 	return `YF-${3000 + Number(digits.slice(0, 3))}-${digits.slice(3)}`;

@@ -1,5 +1,5 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
-import { newMobile } from './factories.ts';
+import { newMobile, newName } from './factories.ts';
 
 export type Cells = readonly (CellValue | undefined)[];
 
@@ -53,7 +53,7 @@ export interface FellowCells {
 
 export const fellowRow = (more: FellowCells = {}): Cells => [
 	1,
-	more.name ?? `Sravani K${newMobile()}`,
+	more.name ?? newName('Sravani'),
 	more.phone ?? newMobile(),
 	more.born ?? '04-03-2004',
 	more.gender ?? 'F',

@@ -1,6 +1,13 @@
 import { importSheet, listWaitingFellows, makeFirstSlips } from '@yuva/contract/imports/endpoints';
 import { describe, expect, test } from 'vitest';
-import { makeAdmin, makeDistrictLead, makeFellow, newMobile, PEDDAPALLI } from '../../test/factories.ts';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	newMobile,
+	newName,
+	PEDDAPALLI,
+} from '../../test/factories.ts';
 import { firstSlipOf, giveOwnPassword, importedFellows, importsOf } from '../../test/imports.ts';
 import { signInTo } from '../../test/sign-in.ts';
 import { type Cells, csvFile, FELLOW_HEADER, fellowRow } from '../../test/spreadsheets.ts';
@@ -14,7 +21,7 @@ const signIn = signInTo(app);
 
 describe('a possible duplicate', () => {
 	test('is shown beside the record, skipped, and added when it is another person', async () => {
-		const name = `Lakshmi K${newMobile()}`;
+		const name = newName('Lakshmi');
 		const [old, next] = [newMobile(), newMobile()];
 		await write(fileOf(fellowRow({ phone: old, name })));
 		const file = fileOf(fellowRow({ phone: next, name }));
@@ -30,7 +37,7 @@ describe('a possible duplicate', () => {
 	});
 
 	test('in the file itself is asked about as well, and decided alike in every step', async () => {
-		const name = `Twin K${newMobile()}`;
+		const name = newName('Twin');
 		const file = fileOf(fellowRow({ name }), fellowRow({ name }));
 		expect((await preview(file)).body.rows[1]).toMatchObject({
 			state: 'doubtful',
