@@ -5,15 +5,19 @@ import type { Pages, QueryState } from '../ui/feedback/query-state.ts';
 const isAbsent = (error: unknown): boolean =>
 	error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 
-type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'isFetching' | 'refetch'>;
+type Query<Data> = Pick<
+	UseQueryResult<Data>,
+	'data' | 'isError' | 'error' | 'isFetching' | 'isFetched' | 'refetch'
+>;
 
 /** `absent` is the message when the row does not exist or is out of reach. */
 export function queryStateOf<Data>(query: Query<Data>, absent?: string): QueryState<Data> {
-	const { data, isError, error, isFetching, refetch } = query;
+	const { data, isError, error, isFetching, isFetched, refetch } = query;
 	if (isError && absent !== undefined && isAbsent(error)) {
-		return { data: undefined, failure: absent, isFetching, retry: undefined };
+		return { data: undefined, failure: absent, isFetching, isFetched, retry: undefined };
 	}
-	return { data, failure: isError ? messageOf(error) : undefined, isFetching, retry: () => void refetch() };
+	const failure = isError ? messageOf(error) : undefined;
+	return { data, failure, isFetching, isFetched, retry: () => void refetch() };
 }
 
 interface Page<Row> {

@@ -43,9 +43,18 @@ import { saveOwnMark, saveRegister } from './offline.ts';
 import { usePhoneDate } from './register-date.ts';
 
 const withData = <Data>(
-	{ error, isError, isFetching, isPending, refetch }: UseQueryResult<unknown>,
+	{ error, isError, isFetching, isFetched, isEnabled, isPending, refetch }: UseQueryResult<unknown>,
 	data: Data | undefined,
-) => ({ data, error, isError, isFetching, isPending: isPending && data === undefined, refetch });
+) => ({
+	data,
+	error,
+	isError,
+	isFetching,
+	// where nothing is asked for, nothing is awaited
+	isFetched: isFetched || !isEnabled,
+	isPending: isPending && data === undefined,
+	refetch,
+});
 
 /** Lists the registers that the server may not have yet, oldest first; refused ones are not among them. */
 const useUnrefusedRegisters = () => useUnrefused(saveRegister).map(readTaken);
@@ -151,6 +160,7 @@ export function useLastRecords() {
 		error: read.find(({ isError }) => isError)?.error,
 		isError: read.some(({ isError }) => isError),
 		isFetching: read.some(({ isFetching }) => isFetching),
+		isFetched: read.every(({ isFetched }) => isFetched),
 		refetch: () => Promise.all(read.map(({ refetch }) => refetch())),
 	};
 }

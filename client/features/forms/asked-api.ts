@@ -22,8 +22,8 @@ export function useStandings(): (form: AskedForm) => Standing {
 
 /** Counts the forms of which the dashboard reminds. */
 export function useFormsDue() {
-	const { data, isFetching } = useAskedForms();
+	const { data, isFetched } = useAskedForms();
 	const standing = useStandings();
 	const today = useToday();
-	return { data: data?.filter((form) => isDue(form, standing(form), today)).length, isFetching };
+	return { data: data?.filter((form) => isDue(form, standing(form), today)).length, isFetched };
 }

@@ -24,7 +24,7 @@ export function WeekCard() {
 /** Returns true once the card keeps its height, so that a card below it can come without a jump. */
 export const useIsWeekDrawn = (): boolean =>
 	[useFellowMarks(), useLastRecords(), useAttendanceSummary()].every(
-		({ data, isError }) => data !== undefined || isError,
+		({ data, isFetched }) => data !== undefined || isFetched,
 	);
 
 function OwnWeek() {

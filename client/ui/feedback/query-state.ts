@@ -4,6 +4,8 @@ export interface QueryState<Data> {
 	/** It explains the failure of the last attempt, in words to show; undefined after a success. */
 	readonly failure: string | undefined;
 	readonly isFetching: boolean;
+	/** Whether the first answer or failure has come; a later attempt leaves it true. */
+	readonly isFetched: boolean;
 	/** Undefined where a retry cannot help. */
 	readonly retry: (() => void) | undefined;
 }

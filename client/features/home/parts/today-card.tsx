@@ -89,15 +89,14 @@ interface Work {
 
 interface Read<Data> {
 	data: Data | undefined;
-	isFetching: boolean;
+	isFetched: boolean;
 }
 
-/** A failed read is not, and its tile shows a dash. */
-const isAwaited = ({ data, isFetching }: Read<unknown>): boolean => data === undefined && isFetching;
+const isAwaited = ({ data, isFetched }: Read<unknown>): boolean => data === undefined && !isFetched;
 
-const countedOf = <Data,>({ data, isFetching }: Read<Data>, count: (data: Data) => number): Read<number> => ({
+const countedOf = <Data,>({ data, isFetched }: Read<Data>, count: (data: Data) => number): Read<number> => ({
 	data: data && count(data),
-	isFetching,
+	isFetched,
 });
 
 /**
@@ -135,12 +134,12 @@ const workOf = (to: string, count: number | undefined, what: (count: number) => 
 
 function useUnscored(): Read<number> & Pick<Unscored, 'type'> {
 	const [children, assessments, summary] = [useChildren(), useAssessments(), useAttendanceSummary()];
-	const isFetching = [children, assessments, summary].some(isAwaited);
+	const isFetched = ![children, assessments, summary].some(isAwaited);
+	if (!isFetched || !children.data || !assessments.data)
+		return { type: 'baseline', data: undefined, isFetched };
 	const lastDay = Math.min(PROGRAMME_DAYS, Math.max(0, ...(summary.data?.marked_days ?? [])));
-	if (isFetching || !children.data || !assessments.data)
-		return { type: 'baseline', data: undefined, isFetching };
 	const { type, count } = unscoredOf(children.data, assessments.data, lastDay);
-	return { type, data: count, isFetching };
+	return { type, data: count, isFetched };
 }
 
 /** Leaves out zeros; up to four are always of the same height. */

@@ -10,7 +10,7 @@ import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { idOf, press, quietDay, recordOf, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -65,11 +65,16 @@ test('no tile comes before the last answer, because it would move when the next 
 	expect(await addressOf('3 baselines to do')).toBe('/baseline');
 });
 
-test('a count that cannot be read is a dash, and keeps no other from being seen', async () => {
+test('a count that cannot be read is a dash, and hides no other, also while it is read again', async () => {
 	server.use(noNetwork(listAskedForms));
-	await renderApp('/main');
+	const { cache } = await renderApp('/main');
 	expect(await addressOf('3 baselines to do')).toBe('/baseline');
 	expect(await addressOf('– forms to answer')).toBe('/forms');
+	server.use(noAnswer(listAskedForms));
+	void cache.refetchQueries();
+	// all others are answered again by then
+	await waitFor(() => expect(cache.isFetching()).toBe(1));
+	expect(screen.getByRole('link', { name: '3 baselines to do' })).toBeTruthy();
 });
 
 test('a form that is due within a week is counted, and the count leads to the forms', async () => {
