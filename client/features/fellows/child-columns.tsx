@@ -38,10 +38,9 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 	{
 		key: 'fellow',
 		header: t('Fellow'),
-		onPhone: 'meta',
-		phoneName: '',
+		onPhone: 'rest',
 		cell: ({ fellow_id, fellow_name }) => (
-			<Link to={`/staff/fellows/${fellow_id}`} className="hover:underline">
+			<Link to={`/staff/fellows/${fellow_id}`} className="line-clamp-1 hover:underline sm:line-clamp-2">
 				{fellow_name}
 			</Link>
 		),
@@ -51,7 +50,7 @@ const columnsOf = (sorting: Sorting<ChildSort>): readonly Column<StaffChild>[] =
 		key: 'district',
 		header: t('District'),
 		onPhone: 'wide',
-		cell: ({ district_name }) => t(district_name),
+		cell: ({ district_name }) => <span className="block min-w-28">{t(district_name)}</span>,
 	},
 	{
 		key: 'attendance',

@@ -1,14 +1,16 @@
 /**
- * It places a column in a row below 640 px: headline, line below it, right of the headline, or nowhere;
- * `wide` has none below 1024 px either. Without it, the row is a list of column names and values.
+ * It places a column in a row below 640 px: headline, line below it, rest of that line, right of the headline,
+ * or nowhere; `wide` has none below 1024 px either. Without it, the row is a list of column names and values.
  */
-export type OnPhone = 'title' | 'meta' | 'value' | 'none' | 'wide';
+export type OnPhone = 'title' | 'meta' | 'rest' | 'value' | 'none' | 'wide';
 
 const CELLS: Record<OnPhone, string> = {
 	title: 'block order-1 leading-tight grow basis-2/5 text-start',
 	// Buttons lie above the link of the whole row, and an open menu above the rows below.
 	value: 'relative z-1 focus-within:z-20 flex order-2 ms-auto items-center',
 	meta: 'flex order-4 max-w-full flex-wrap items-baseline gap-x-1.5 text-sm leading-tight text-ink-soft sm:text-base sm:text-ink',
+	// It needs few letters' room to stay in the line, and then takes all that is left.
+	rest: 'block order-4 min-w-0 flex-1 basis-24 text-sm leading-tight text-ink-soft sm:text-base sm:text-ink',
 	none: 'hidden',
 	wide: 'hidden',
 };
