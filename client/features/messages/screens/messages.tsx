@@ -1,6 +1,6 @@
 import { isForEverybody, screenOf, sendsToLead } from '@yuva/contract/messages/kinds';
 import type { InboxMessage } from '@yuva/contract/messages/schema';
-import { ArrowRight, Check, CheckCheck, Megaphone } from 'lucide-react';
+import { ArrowRight, Check, CheckCheck, Megaphone, MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { timeText } from '../../../language/in-words.ts';
 import { shownText, t } from '../../../language/language.ts';
@@ -22,7 +22,7 @@ import { useMessages, useReadMessage, useReadMessages } from '../api.ts';
 import { PushSetting } from '../push-setting.tsx';
 
 /** Only a lead needs this part, and only a fellow the next. */
-const Answers = lazy(() =>
+const NewAnswers = lazy(() =>
 	import('../../answers/parts/new-answers.tsx').then((m) => ({ default: m.NewAnswers })),
 );
 const MessageAnswers = lazy(() =>
@@ -41,9 +41,16 @@ export function Messages() {
 		>
 			{session && isStaff(session) && (
 				<div className="flex flex-wrap gap-3">
-					<Suspense>
-						<Answers />
-					</Suspense>
+					<ButtonLink
+						variant="secondary"
+						width="fit"
+						icon={<MessagesSquare aria-hidden />}
+						to="/staff/answers"
+					>
+						<Suspense fallback={t('Answers of fellows')}>
+							<NewAnswers />
+						</Suspense>
+					</ButtonLink>
 					{mayAnnounce(session) && (
 						<ButtonLink
 							variant="secondary"
