@@ -28,7 +28,7 @@ test('npm start and a packed release give Node.js the same settings', () => {
 	const packed = readFileSync(join(root, 'scripts', 'yuva.sh'), 'utf8');
 	const line = packed.split('\n').find((one) => one.includes('start)')) ?? '';
 	expect(settingsOf(line)).toEqual(settingsOf(start));
-	expect(settingsOf(start)).toHaveLength(4);
+	expect(settingsOf(start)).toHaveLength(3);
 });
 
 test.each([

@@ -9,7 +9,7 @@ case $command in
 	# Node.js collects young objects late, and an idle server grows by 40 MB, unless their room is small.
 	# glibc keeps the memory of a busy hour, unless the size is fixed from which it gives memory back.
 	# Each photo that waits for the disk takes a thread, and a sign-in needs one too: Node.js has four by itself.
-	start) UV_THREADPOOL_SIZE=16 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 exec "$node" --max-semi-space-size=4 "$home/server/main.ts" "$@" ;;
+	start) UV_THREADPOOL_SIZE=16 MALLOC_MMAP_THRESHOLD_=131072 exec "$node" --max-semi-space-size=4 "$home/server/main.ts" "$@" ;;
 	migrate | create-admin | reset-second-factor | import-places | affected | retention | backup | restore)
 		exec "$node" "$home/server/commands/$command.ts" "$@" ;;
 	*)
