@@ -9,7 +9,7 @@ import { useProduct } from '../use-product.ts';
 import { visit } from '../visit.ts';
 import { openSlowLine } from './slow-line.ts';
 
-// files run by their names, and this one begins first, because it waits for a quarter of an hour
+// files run in the order of their names, and this one is the first, because it waits for a quarter of an hour
 
 const FELLOW = '9000000011';
 const DAY = 33;

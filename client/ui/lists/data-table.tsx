@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 							role="columnheader"
 							scope="col"
 							aria-sort={sorted}
-							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-2 text-sm font-bold min-[90rem]:px-3 text-teal-900 sm:sticky below-head sm:h-12 print:static print:px-0.5 print:text-[0.6875rem] first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
+							className={`z-10 border-b-2 border-teal-700 bg-teal-50 px-2 min-[90rem]:px-3 text-sm font-bold text-teal-900 sm:sticky below-head sm:h-12 print:static print:px-0.5 print:text-[0.6875rem] first:rounded-ss-lg last:rounded-se-lg ${numeric ? 'text-end' : 'text-start'} ${onPhone === 'none' || onPhone === 'wide' ? `hidden ${tableCell(onPhone)}` : ''}`}
 						>
 							{hasHead ? (head ?? header) : header}
 						</th>
