@@ -43,8 +43,8 @@ export async function makeBackup(parts: BackupParts, signal: AbortSignal): Promi
 		const { size: bytes } = await stat(whole);
 		const run = { started_at, ended_at: clock(), file, bytes, ...counts };
 		await insertRun(db, run);
-		// without a single file the storage itself is not there, so older archives have more
-		if (run.files > 0 || run.missing === 0) await removeOld(folder, parts.settings.keep);
+		// where most files are missing the storage is a wrong one, so older archives have more
+		if (run.missing <= run.files) await removeOld(folder, parts.settings.keep);
 		return run;
 	} catch (error) {
 		if (!signal.aborted && !(error instanceof AppError && error.code === 'conflict'))

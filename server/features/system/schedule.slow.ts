@@ -91,11 +91,18 @@ test('a folder that is a file is told in plain words', async () => {
 	expect((await runs()).at(-1)).toMatchObject({ failure: 'The folder for backups is not a folder.' });
 });
 
-test('a backup that finds none of the photos and recordings takes the place of no older one', async () => {
+test('a backup that misses most photos and recordings takes the place of no older one', async () => {
 	const before = await readdir(kept.folder);
-	const source = { ...kept.source, storage: memoryStorage() };
+	const wrong = memoryStorage();
+	const source = { ...kept.source, storage: wrong };
 	kept.setTime(after(400));
-	const { file, ...run } = await makeBackup({ ...kept, source }, signal);
-	expect(run).toMatchObject({ files: 0, missing: expect.toSatisfy((count: number) => count > 10) });
-	expect((await readdir(kept.folder)).sort()).toEqual([...before, file].sort());
+	const none = await makeBackup({ ...kept, source }, signal);
+	expect(none).toMatchObject({ files: 0, missing: expect.toSatisfy((count: number) => count > 10) });
+	// a fellow handed in one photo since
+	const { storage_key } = await kept.db.selectFrom('media').select('storage_key').executeTakeFirstOrThrow();
+	await wrong.put(storage_key, Buffer.from('a photo'), 'image/jpeg');
+	kept.setTime(after(424));
+	const one = await makeBackup({ ...kept, source }, signal);
+	expect(one.files).toBe(1);
+	expect((await readdir(kept.folder)).sort()).toEqual([...before, none.file, one.file].sort());
 });
