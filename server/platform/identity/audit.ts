@@ -76,6 +76,7 @@ const FLUSH_AT_ENTRIES = 500;
 export interface ReadLog {
 	/** Notes a fellow's reads of their own children; written within a second, batched. */
 	note(entry: AuditEntry): void;
+	/** Waits for the entries that are on their way too. */
 	flush(): Promise<void>;
 }
 
@@ -83,12 +84,16 @@ export interface ReadLog {
 export function openReadLog(db: Db, onError: (error: unknown) => void): ReadLog {
 	let waiting: AuditEntry[] = [];
 	let timer: NodeJS.Timeout | undefined;
-	const flush = async () => {
+	let written: Promise<void> = Promise.resolve();
+	const flush = () => {
 		clearTimeout(timer);
 		timer = undefined;
-		const entries = waiting;
+		const earlier = written;
+		written = writeAudit(db, waiting)
+			.catch(onError)
+			.then(() => earlier);
 		waiting = [];
-		await writeAudit(db, entries).catch(onError);
+		return written;
 	};
 	return {
 		flush,
