@@ -37,7 +37,7 @@ export async function start(settings: Record<string, string> = {}, main = MAIN):
 		env: {
 			...environment,
 			...{ PORT: String(port), DATA_DIR: home, DEMO: '0', NODE_ENV: 'development' },
-			...{ UV_THREADPOOL_SIZE: '16', MALLOC_MMAP_THRESHOLD_: '131072' },
+			...{ UV_THREADPOOL_SIZE: '16', MALLOC_MMAP_THRESHOLD_: '32768' },
 			...settings,
 		},
 	});
