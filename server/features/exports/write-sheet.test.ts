@@ -1,5 +1,8 @@
+import { crc32 } from 'node:zlib';
 import type { Column } from '@yuva/contract/exports/columns';
+import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
+import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { xlsxOf } from './write-sheet.ts';
 
@@ -34,4 +37,37 @@ test('a workbook whose rows end in the middle ends with their error', async () =
 	}
 	const written = Array.fromAsync(xlsxOf({ columns, rows: rows() }, { columns, rows: [] }));
 	await expect(written).rejects.toThrow('The database went away');
+});
+
+test.each([
+	['brackets and signs of XML', 'Rao ]]> & <b>Sons</b> &amp;', undefined],
+	['signs beyond 16 bits', 'Ravi 😀 శ్రావణి', undefined],
+	['what looks encoded', 'Form _x0041_', undefined],
+	['lines and tabs', 'one\ntwo\r\nthree\tfour', undefined],
+	['signs that XML does not have', 'bell\u0007 and \uffff', 'bell and '],
+	['half of a sign', 'cut \ud83d', 'cut \ufffd'],
+])('a text with %s comes back as it is, or without what XML cannot hold', async (_, name, kept = name) => {
+	const table = { columns, rows: [[{ name, born: null }]] };
+	const file = Buffer.concat(await Array.fromAsync(xlsxOf(table, { columns, rows: [] })));
+	const { sheets } = await readXlsx(file);
+	expect(sheets[0]?.rows[1]?.[0]).toBe(kept);
+	const sheet = Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? []).toString();
+	const { window } = new JSDOM(sheet, { contentType: 'application/xml' });
+	expect(window.document.querySelectorAll('row')).toHaveLength(2);
+});
+
+test('the archive has the checksum and the length of each part, by which programs notice a damaged file', async () => {
+	const rows = [[day(1), day(2)], [day(3)]];
+	const file = Buffer.concat(await Array.fromAsync(xlsxOf({ columns, rows }, { columns, rows: [] })));
+	const parts = Object.entries(unzipSync(file));
+	expect(parts).toHaveLength(7);
+	for (const [name, content] of parts) {
+		const sum = Buffer.alloc(4);
+		sum.writeUInt32LE(crc32(content));
+		const length = Buffer.alloc(4);
+		length.writeUInt32LE(content.length);
+		const descriptor = file.indexOf(Buffer.concat([Buffer.from('PK\x07\x08'), sum]));
+		expect(descriptor, name).toBeGreaterThan(0);
+		expect(file.subarray(descriptor + 12, descriptor + 16), name).toEqual(length);
+	}
 });
