@@ -12,7 +12,8 @@ import { startReady } from './started-server.ts';
 
 const ROUNDS = 6;
 const WRITERS = 8;
-const WRITING_MS = 2000;
+/** A round ends after so many, however long they take. */
+const SIGN_UPS = 20;
 const home = mkdtempSync(path.join(tmpdir(), 'yuva-kill-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -50,7 +51,7 @@ async function killWhileWriting(
 	let server = await startReady(settings);
 	for (let round = 0; round < ROUNDS; round++) {
 		const writing = Array.from({ length: WRITERS }, () => signUpUntilGone(server.origin, acknowledged));
-		await pause(WRITING_MS);
+		while (acknowledged.length < (round + 1) * SIGN_UPS) await pause(20);
 		killPostgres();
 		server.child.kill('SIGKILL');
 		await Promise.all([...writing, server.ended]);
@@ -67,6 +68,5 @@ test('no acknowledged sign-up is lost with PostgreSQL; with late commits this te
 	const asBuilt = await killWhileWriting({});
 	const late = await killWhileWriting({ PGOPTIONS: '-c synchronous_commit=off' });
 	expect(asBuilt).toEqual({ acknowledged: expect.any(Number), lost: 0 });
-	expect(asBuilt.acknowledged).toBeGreaterThan(100);
 	expect(late.lost, `of ${late.acknowledged}`).toBeGreaterThan(0);
 }, 600_000);
