@@ -180,7 +180,7 @@ test('the calendar is read in at most two queries', async () => {
 	expect(statements).toHaveLength(MOST);
 });
 
-/** Leaves out the set-up of a connection, and the log of reads, which is written a second later. */
+/** Leaves out the set-up of a connection. */
 async function statementsIn(work: () => Promise<unknown>): Promise<string[]> {
 	await app.platform.readLog.flush();
 	const before = sent.length;
@@ -193,7 +193,9 @@ test('a read of a fellow is one look-up of the session, and the query limited to
 	const input = { fellow_mobile_number: fellow.mobile_number };
 	const statements = await statementsIn(() => app.call(getAssessments, input, { token: fellow.token }));
 	const expected = [/from sessions/, /^begin/, /^select set_config\('role'/, /"assessments"/, /^commit/];
-	expect(statements).toEqual(expected.map((text) => expect.stringMatching(text)));
+	// The log is written a second later, which can be before the answer on a busy machine.
+	const ofCall = statements.filter((text) => !text.includes('into audit_log'));
+	expect(ofCall).toEqual(expected.map((text) => expect.stringMatching(text)));
 });
 
 test('a read of a lead asks for the session once, in no transaction', async () => {
