@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 import type { Column } from '@yuva/contract/exports/columns';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { xlsxOf } from './write-sheet.ts';
 
@@ -52,8 +51,7 @@ test.each([
 	const { sheets } = await readXlsx(file);
 	expect(sheets[0]?.rows[1]?.[0]).toBe(kept);
 	const sheet = Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? []).toString();
-	const { window } = new JSDOM(sheet, { contentType: 'application/xml' });
-	expect(window.document.querySelectorAll('row')).toHaveLength(2);
+	expect(sheet).not.toContain(']]>');
 });
 
 test('the archive has the checksum and the length of each part, by which programs notice a damaged file', async () => {
