@@ -82,7 +82,7 @@ export async function openExport(desk: ExportDesk, order: Order): Promise<FileAn
 	// a caller who never reads would keep the place for ever, so `inPlace` takes it with the first row
 	leave();
 	const file = await makeFile(desk, order);
-	return { ...file, chunks: inPlace(desk, account, file.chunks) };
+	return { ...file, chunks: paced(inPlace(desk, account, file.chunks), () => desk.running) };
 }
 
 async function* inPlace(
@@ -274,7 +274,7 @@ async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): Async
 	const nameShown = shownNamer(db, order, kind);
 	const today = indiaDate(desk.clock());
 	try {
-		for await (const some of paced(rowsOf(desk, order, kind), () => desk.running)) {
+		for await (const some of rowsOf(desk, order, kind)) {
 			await nameShown(some);
 			const first = rows_written + 1;
 			rows_written += some.length;
