@@ -90,6 +90,8 @@ test('a photo chosen without network is shown from the phone and sent later', as
 	const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 	await user.upload(await screen.findByLabelText('Profile photo'), photo);
 	await screen.findByText('Saved on this phone');
+	// While the screen itself still waits for the answer, it says another thing of a photo that is sent.
+	await waitFor(() => expect(screen.queryByText('Uploading photo...')).toBeNull());
 	const image = () => screen.getByRole('img', { name: 'My profile photo' });
 	await waitFor(() => expect(image().getAttribute('src')).toMatch(/^blob:/));
 	online();
