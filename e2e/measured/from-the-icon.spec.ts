@@ -51,7 +51,6 @@ for (const isOffline of [false, true])
 	});
 
 test('from the icon, the browser uses the code that it compiled at an earlier start', async () => {
-	test.setTimeout(120_000);
 	const phone = await newPhone(spec.product.origin);
 	await signIn(phone, true);
 	const trip = { address: '/add-children-attendance', selector: 'input[type=radio]' };

@@ -41,11 +41,11 @@ test('a fellow answers a message without network, and the phone sends the answer
 	await expectAccessible(page, 'answering a message');
 	await card.getByLabel(/^Your answer/).fill(WORDS);
 	await card.getByRole('button', { name: 'Send', exact: true }).click();
-	await expect(card.getByText('Waits on this phone')).toBeVisible({ timeout: 15_000 });
+	await expect(card.getByText('Waits on this phone')).toBeVisible();
 	await page.goto('/waiting');
 	await expect(page.getByRole('heading', { name: 'An answer to a message' })).toBeVisible();
 	await findNetwork(page.context());
-	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('Everything is sent.')).toBeVisible();
 	const kept = await inDatabase(spec.product, (db) =>
 		db.selectFrom('message_answers').select('read_at').where('text', '=', WORDS).execute(),
 	);

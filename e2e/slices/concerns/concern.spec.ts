@@ -81,7 +81,7 @@ test('a fellow raises a concern without network, and the phone hides it and send
 	await page.getByLabel(/What worries you/).fill(WORDS);
 	await page.getByText('No, the child is in danger now').click();
 	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
-	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText('It goes before everything else.')).toBeVisible();
 	await page.goto('/waiting');
 	await expect(page.getByRole('heading', { name: 'A message to the safeguarding persons' })).toBeVisible();
 	await expect(page.getByText(WORDS)).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a fellow raises a concern without network, and the phone hides it and send
 		if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
 	});
 	await findNetwork(phone);
-	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('Everything is sent.')).toBeVisible();
 	const kept = await inDatabase(spec.product, (db) =>
 		db.selectFrom('concerns').select('raised_at').where('text', '=', WORDS).execute(),
 	);
@@ -166,7 +166,7 @@ test('a fellow speaks a concern without network: it waits sealed over a restart,
 	await expectAccessible(page, 'a concern that is recorded');
 	await page.getByText('I do not know', { exact: true }).click();
 	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
-	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText('It goes before everything else.')).toBeVisible();
 	await expect(page.getByText('Ready to record')).toBeVisible();
 	await page.goto('/waiting');
 	await expect(page.getByRole('heading', { name: 'A message to the safeguarding persons' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a fellow speaks a concern without network: it waits sealed over a restart,
 		if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
 	});
 	await findNetwork(phone);
-	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('Everything is sent.')).toBeVisible();
 	const [first] = sent.filter((path) => path.includes('attendance') || path.includes('concerns'));
 	expect(first).toBe('/api/concerns/');
 	expect(sent.some((path) => path.startsWith('/api/uploads/'))).toBe(true);
@@ -212,7 +212,7 @@ test('a lead tells a concern without network from the menu; it waits over a relo
 	await page.getByLabel(/What worries you/).fill(WORDS);
 	await page.getByText('No, the child is in danger now').click();
 	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
-	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText('It goes before everything else.')).toBeVisible();
 	await page.reload();
 	await expect(page.getByText('It goes before everything else.')).toBeVisible();
 	await expect(page.getByText(/^Only these persons read it:/)).toBeVisible();
@@ -223,7 +223,7 @@ test('a lead tells a concern without network from the menu; it waits over a relo
 	await expect(page.getByRole('heading', { name: 'Today at the center' })).toBeVisible();
 	await expect(page.getByText('A message to the safeguarding persons')).toBeVisible();
 	await page.context().setOffline(false);
-	await expect(page.getByText('A message to the safeguarding persons')).toBeHidden({ timeout: 30_000 });
+	await expect(page.getByText('A message to the safeguarding persons')).toBeHidden();
 	const [kept] = await storedConcerns(OTHER_LEAD);
 	await lead.goto(`/staff/concerns/${kept?.id}`);
 	await expect(lead.getByText(WORDS)).toBeVisible();
@@ -240,13 +240,13 @@ test('where the console cannot be loaded a lead still comes to a concern, and it
 	await browser.send('Network.clearBrowserCache');
 	await phone.setOffline(true);
 	await page.reload();
-	await expect(page.getByText('This works without network')).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByText('This works without network')).toBeVisible();
 	await expectAccessible(page, 'the ways without a console');
 	await page.getByRole('link', { name: 'A child is not safe' }).click();
 	await page.getByLabel(/What worries you/).fill('Nobody fetches the children at night.');
 	await page.getByText('I do not know', { exact: true }).click();
 	await page.getByRole('button', { name: 'Tell the safeguarding persons' }).click();
-	await expect(page.getByText('It goes before everything else.')).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByText('It goes before everything else.')).toBeVisible();
 	const { id } = await accountOf(spec.product, OTHER_LEAD);
 	await inDatabase(spec.product, (db) => db.deleteFrom('sessions').where('account_id', '=', id).execute());
 	await phone.setOffline(false);
@@ -255,6 +255,6 @@ test('where the console cannot be loaded a lead still comes to a concern, and it
 	await page.getByRole('link', { name: 'Log in' }).click();
 	await signIn(page, OTHER_LEAD, PASSWORD);
 	await expect
-		.poll(async () => (await storedConcerns(OTHER_LEAD))[0]?.text, { timeout: 30_000 })
+		.poll(async () => (await storedConcerns(OTHER_LEAD))[0]?.text)
 		.toBe('Nobody fetches the children at night.');
 });

@@ -32,8 +32,7 @@ async function findNetwork(): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choice = (name: string) => page.locator('label').filter({ hasText: name });
-const waits = () =>
-	expect(page.getByText('Saved on this phone. Not sent yet.')).toBeVisible({ timeout: 15_000 });
+const waits = () => expect(page.getByText('Saved on this phone. Not sent yet.')).toBeVisible();
 
 const received = (kind: 'reflection' | 'feedback' | 'form') =>
 	storedAnswers(spec.product, FELLOW, kind, started);
@@ -101,7 +100,7 @@ test('a second form is answered in words, and both go to the server once the net
 	await page.goto('/waiting');
 	await expect(page.getByRole('heading', { name: 'Monthly Reflections' })).toBeVisible();
 	await findNetwork();
-	await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText('Everything is sent.')).toBeVisible();
 	const [spoken, ...more] = await received('reflection');
 	expect(more).toEqual([]);
 	expect(spoken).toMatchObject({ version: 1, answers: { way: 'speak', went_well_voice: 'media_1' } });
@@ -127,7 +126,7 @@ test('the fellow reads the own answers, and hears the own recording', async () =
 test('a workbook that the head office publishes is answered without network', async () => {
 	await publishWorkbook(spec.product, 'talk.xlsx', await talkWorkbook(SURVEY));
 	await page.goto('/forms');
-	await expect(page.getByRole('link', { name: TALK })).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByRole('link', { name: TALK })).toBeVisible();
 	await expectCached(page, listAskedForms.path);
 	await loseNetwork();
 	await page.getByRole('link', { name: TALK }).click();
@@ -140,6 +139,6 @@ test('a workbook that the head office publishes is answered without network', as
 	await waits();
 	await findNetwork();
 	await expect
-		.poll(async () => (await received('form')).map(({ answers }) => answers), { timeout: 30_000 })
+		.poll(async () => (await received('form')).map(({ answers }) => answers))
 		.toEqual([{ your_name: 'Sunitha', your_age: 20 }]);
 });

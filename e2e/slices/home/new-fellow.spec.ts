@@ -49,7 +49,6 @@ async function approve(): Promise<void> {
 }
 
 test('a new fellow comes from the welcome page to the first register with few taps', async () => {
-	test.setTimeout(120_000);
 	await addDistrictLead(spec.product, LEAD);
 	const page = await spec.open();
 	await page.goto('/');

@@ -63,13 +63,13 @@ test('a fellow whose phone was made ready hears it without network', async () =>
 	await fellow.getByRole('button', { name: 'Download for offline' }).click();
 	const kept = async () =>
 		(await storedKeys(fellow)).photos?.filter((key) => String(key).includes(':sound:')).length;
-	await expect.poll(kept, { timeout: 60_000 }).toBe(1);
+	await expect.poll(kept).toBe(1);
 	await loseNetwork();
 	await fellow.goto(`/children/consent/${child.id}`);
 	const listen = fellow.getByRole('button', { name: 'Listen: English' });
 	await listen.click();
 	await expect(fellow.getByRole('button', { name: 'Pause: English' })).toBeVisible();
-	await expect(listen).toBeVisible({ timeout: 15_000 });
+	await expect(listen).toBeVisible();
 	await expect(fellow.getByText(NOT_KEPT)).toBeHidden();
 	await expectAccessible(fellow, 'the form of a consent with its recording');
 });
@@ -80,7 +80,7 @@ test("a guardian's own words wait on the phone, are sent after the talk, and are
 	await fellow.getByRole('button', { name: 'Save Consent' }).click();
 	await expect(fellow.getByText('Saved on this phone', { exact: true })).toBeVisible();
 	await findNetwork();
-	await expect(fellow.getByText(/· Recording$/)).toBeVisible({ timeout: 30_000 });
+	await expect(fellow.getByText(/· Recording$/)).toBeVisible();
 	const lead = await spec.signIn(LEAD, LAPTOP);
 	await lead.goto(`/staff/children/${child.id}`);
 	await playsFrom(lead, /^Consent of/, 1);
