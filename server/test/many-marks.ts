@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../platform/database/database.ts';
+import { HEAVY_ARGUMENTS } from '../platform/process/heavy-work.ts';
 import { makeAdmin, makeChild, makeFellow, type Person } from './factories.ts';
 import { makeFreshDatabase } from './fresh-database.ts';
 import { TEST_NOW } from './test-app.ts';
@@ -47,15 +48,15 @@ export async function endOfExport(
 }
 
 /**
- * Runs in a process that may take 40 MB for its objects. @param way is `sent` while it is made, or `written`
- * and then read
+ * Runs in a process like those of heavy work, which may take 40 MB for its objects. @param way is `sent` while
+ * it is made, or `written` and then read
  */
 export async function expectInLittleMemory(
 	{ db, url, admin }: ManyMarks,
 	file: string,
 	way: 'sent' | 'written',
 ): Promise<void> {
-	const limited = ['--max-old-space-size=40', PROGRAM, url, way, file, admin.id];
+	const limited = [...HEAVY_ARGUMENTS, '--max-old-space-size=40', PROGRAM, url, way, file, admin.id];
 	const { stdout } = await promisify(execFile)(process.execPath, limited);
 	expect(JSON.parse(stdout).bytes).toBeGreaterThan(1_000_000);
 	expect(await endOfExport(db, `${way}-${file}`)).toMatchObject({ rows: MARKS, complete: true });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type * as foreign from '../../test/foreign-work.ts';
@@ -22,6 +23,15 @@ test('a process for heavy work has no secret of the server in its environment', 
 	const names = await namesOfVariables(undefined as never);
 	expect(names.filter((name) => !/^(NODE_COMPILE_CACHE|NODE_CHANNEL_\w+)$/.test(name))).toEqual([]);
 });
+
+test.runIf(process.platform === 'linux')(
+	'a process for heavy work has a small room for young objects',
+	async () => {
+		await rest({ ms: 0 });
+		const [pid] = heavyPids();
+		expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=4');
+	},
+);
 
 test('a process is used again, and more work than there may be processes waits for one', async () => {
 	const first = await rest({ ms: 0 });
