@@ -62,6 +62,7 @@ test.each([
 		'reached',
 	],
 	['The network answered with a page of its own.', { why: 'page', nextTry: undefined }, 'silent'],
+	['This phone is full; next try at 10:42.', { why: 'full', nextTry: AT }, 'reached'],
 	['No answer came; next try at 10:42.', { why: 'silent', nextTry: AT }, 'reached'],
 	['No connection.', { why: 'silent', nextTry: undefined }, 'silent'],
 	['No connection.', undefined, 'silent'],

@@ -36,6 +36,7 @@ const CAUSES: Record<ItemFailure['why'], string> = {
 	fault: 'The server had a problem with this',
 	incomplete: 'Parts of the file did not reach the server',
 	unreadable: 'This phone could not read it',
+	full: 'This phone is full',
 };
 
 /** Empty where nothing failed, or where the line failed and is back. @param timeOf writes the time */

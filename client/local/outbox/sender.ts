@@ -20,6 +20,7 @@ import {
 	changeContent,
 	DATE_UNKNOWN,
 	type ItemContent,
+	type ItemOutcome,
 	isWaiting,
 	noteFailedTry,
 	noteFailure,
@@ -27,7 +28,9 @@ import {
 	noteTaken,
 	type OpenedItem,
 	openItems,
+	partText,
 	type RunEnd,
+	removeItem,
 	settleItem,
 	underWay,
 	waitsOf,
@@ -126,8 +129,10 @@ function endAfter(outcome: RunEnd | Rest, inARow: number): RunEnd | undefined {
 	return inARow < MAX_IN_A_ROW ? undefined : { end: 'later', seconds: outcome.seconds };
 }
 
-async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<Outcome> {
-	if (content.dated) return settleDate(item, content, content.dated);
+async function tryItem(opened: OpenedItem, sender: Sender): Promise<Outcome> {
+	const { item, content } = opened;
+	const withoutRoom = () => restWithoutRoom(item);
+	if (content.dated) return settleDate(opened, content.dated, sender).catch(withoutRoom);
 	underWay.set(new Set(underWay.get()).add(item.id));
 	try {
 		const call = { item, content, sender, letSmallPass: () => letSmallPass(item) };
@@ -136,21 +141,32 @@ async function tryItem({ item, content }: OpenedItem, sender: Sender): Promise<O
 			if (content.isPrivate && mayBeLine(error) && (await askServer())) return answerOf(call);
 			throw error;
 		});
-		return await settle(item, answer);
+		return await settle(opened, answer).catch(withoutRoom);
 	} catch (error) {
-		return await fail(item, error);
+		return await fail(item, error).catch(withoutRoom);
 	} finally {
 		underWay.set(new Set([...underWay.get()].filter((id) => id !== item.id)));
 	}
 }
 
 /** Before the first try it asks whether the phone's clock gave the right date. */
-async function settleDate(item: StoredItem, content: ItemContent, reading: ClockReading): Promise<Outcome> {
+async function settleDate(
+	{ item, content }: OpenedItem,
+	reading: ClockReading,
+	sender: Sender,
+): Promise<Outcome> {
 	if (!isTimeSure() && !(await askServer())) return { end: 'later', seconds: undefined };
 	const { verdict, right } = judgeDate(content, reading);
 	if (verdict === 'unknown') await settleItem(item, 'refused', { refusal: DATE_UNKNOWN });
 	else if (verdict === 'changed') await changeContent(item, right, uuidv7());
-	else await changeContent(item, right);
+	else {
+		const isStored = await changeContent(item, right).then(
+			() => true,
+			() => false,
+		);
+		// Nothing about the write has changed, so a phone without room sends it all the same.
+		if (!isStored) return tryItem({ item, content: right }, sender);
+	}
 	return undefined;
 }
 
@@ -194,11 +210,12 @@ function queuedAt({ kept_at, clock_offset = 0 }: ItemContent): Pick<ItemContent,
 const writtenAt = (content: ItemContent): number =>
 	isTimeSure() && content.kept_at > now().getTime() ? queuedAt(content).kept_at : content.kept_at;
 
-async function settle(item: StoredItem, answer: Answer): Promise<Outcome> {
+/** @throws when this phone cannot store what came of it */
+async function settle({ item, content }: OpenedItem, answer: Answer): Promise<Outcome> {
 	const { ok, status, body, headers } = answer;
 	if (ok) {
 		const sent_at = Date.parse(headers.get('date') ?? '') || Date.now();
-		await settleItem(item, 'sent', { output: body, sent_at });
+		await settleTaken({ item, content }, { output: body, sent_at });
 		await noteTaken(item);
 		return undefined;
 	}
@@ -214,6 +231,18 @@ async function settle(item: StoredItem, answer: Answer): Promise<Outcome> {
 		return failAgain(item, 'incomplete', refusal);
 	}
 	return rest(item, { why: 'busy', seconds: secondsOf(answer) });
+}
+
+/** What the server took leaves a phone that has no room for the answer, and so makes room for the next. */
+async function settleTaken(
+	{ item, content }: OpenedItem,
+	outcome: Extract<ItemOutcome, { output: unknown }>,
+): Promise<void> {
+	await settleItem(item, 'sent', outcome).catch((error: unknown) => {
+		// The fellow must read what was not taken.
+		if (partText(outcome.output, content.rows) !== undefined) throw error;
+		return removeItem(item.id);
+	});
 }
 
 /** The person, not the item, must act first. */
@@ -244,7 +273,7 @@ const failAtServer = (item: StoredItem, refusal: Refusal): Promise<Outcome> =>
 
 /** The fellow sees an item that failed too often. */
 async function failAgain(item: StoredItem, why: TryFailure, refusal: Refusal): Promise<Outcome> {
-	await noteFailure(item.id);
+	await noteFailure(item);
 	if (item.failures + 1 < MAX_FAILURES) return rest(item, { why });
 	await settleItem(item, 'refused', { refusal });
 	return undefined;
@@ -278,6 +307,11 @@ async function rest({ id, failed }: StoredItem, { why, seconds, hasMoved }: Faul
 	const until = at + Math.max(pauseAfter(tries, Math.random()), (seconds ?? 0) * 1000);
 	await noteFailedTry(id, { why, tries, at, until });
 	return { seconds };
+}
+
+/** The server answered, so the others need not wait: the item's next try gets the same answer. */
+async function restWithoutRoom(item: StoredItem): Promise<undefined> {
+	await rest(item, { why: 'full' });
 }
 
 /** The line failed, so the item is as good as before. */

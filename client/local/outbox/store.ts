@@ -175,8 +175,15 @@ const isStored = (id: string): Promise<boolean> =>
 
 const sizeOf = (input: unknown): number => new TextEncoder().encode(JSON.stringify(input)).length;
 
-const listItems = (owner: string): Promise<StoredItem[]> =>
-	withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner));
+type Notes = Partial<Pick<StoredItem, 'failed' | 'failures' | 'isNote' | 'references'>>;
+
+/** This phone had no room for these notes, by the item's id. They last as long as the page. */
+const unstored = new Map<string, Notes>();
+
+const withNotes = (item: StoredItem): StoredItem => ({ ...item, ...unstored.get(item.id) });
+
+const listItems = async (owner: string): Promise<StoredItem[]> =>
+	(await withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner))).map(withNotes);
 
 /** They are those of every owner. @throws without storage */
 export const unsentItems = async (): Promise<StoredItem[]> =>
@@ -283,11 +290,17 @@ export async function changeContent(
 }
 
 /** The note stays until the fellow has read it; screens no longer overlay it. */
-export const keepAsNote = (id: string): Promise<void> =>
-	changeItem(id, (item) => ({ ...item, isNote: true }));
+export const keepAsNote = (id: string): Promise<void> => note(id, { isNote: true });
 
-export const noteFailedTry = (id: string, failed: FailedTry): Promise<void> =>
-	changeItem(id, (item) => ({ ...item, failed }));
+/** A phone without room remembers it in this page, so that the item does not hold up the others. Never rejects. */
+async function note(id: string, notes: Notes): Promise<void> {
+	await changeItem(id, (item) => ({ ...item, ...notes })).catch(() => {
+		unstored.set(id, { ...unstored.get(id), ...notes });
+		announceOutbox();
+	});
+}
+
+export const noteFailedTry = (id: string, failed: FailedTry): Promise<void> => note(id, { failed });
 
 /** All items of the owner can be tried at once; how often they failed stays known. */
 export async function endPauses(owner: string): Promise<void> {
@@ -298,7 +311,7 @@ export async function endPauses(owner: string): Promise<void> {
 
 /** The form refers to files that the server has in parts; undefined forgets that. */
 export const noteReferences = (id: string, references: Record<string, string> | undefined): Promise<void> =>
-	changeItem(id, (item) => ({ ...item, references }));
+	note(id, { references });
 
 /** The server took this item and so is well: the next failure of another item counts. */
 export async function noteTaken({ id: taken, owner }: Pick<StoredItem, 'id' | 'owner'>): Promise<void> {
@@ -307,16 +320,17 @@ export async function noteTaken({ id: taken, owner }: Pick<StoredItem, 'id' | 'o
 	}
 }
 
-export const noteFailure = (id: string): Promise<void> =>
-	changeItem(id, (item) => ({ ...item, failures: item.failures + 1 }));
+export const noteFailure = ({ id, failures }: Pick<StoredItem, 'id' | 'failures'>): Promise<void> =>
+	note(id, { failures: failures + 1 });
 
 async function changeItem(id: string, change: (item: StoredItem) => StoredItem): Promise<void> {
 	await withDatabase(async (database) => {
 		const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
 		const item = await transaction.store.index('id').get(id);
-		if (item) await transaction.store.put(change(item));
+		if (item) await transaction.store.put(change(withNotes(item)));
 		await transaction.done;
 	});
+	unstored.delete(id);
 	announceOutbox();
 }
 
@@ -328,6 +342,7 @@ export async function removeItem(id: string): Promise<void> {
 	});
 	await dropPieces(id);
 	contents.delete(id);
+	unstored.delete(id);
 	announceOutbox();
 }
 

@@ -65,9 +65,17 @@ export type ItemState = 'waiting' | 'refused' | 'sent';
  * `silent` means that no answer came; `page` that another site answered for the server; `unnamed` that the
  * answer did not name the write; `busy` that the server asks to come back later; `fault` that the server
  * failed at it; `incomplete` that the server misses parts of a file; `unreadable` that this phone could not
- * read it.
+ * read it; `full` that this phone had no room for the answer.
  */
-export type TryFailure = 'silent' | 'page' | 'unnamed' | 'busy' | 'fault' | 'incomplete' | 'unreadable';
+export type TryFailure =
+	| 'silent'
+	| 'page'
+	| 'unnamed'
+	| 'busy'
+	| 'fault'
+	| 'incomplete'
+	| 'unreadable'
+	| 'full';
 
 /** Times are by the phone's own clock, in milliseconds. */
 export interface FailedTry {
