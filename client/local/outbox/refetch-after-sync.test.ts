@@ -111,6 +111,38 @@ test('a save covers the old marks while the server is too busy to send the new o
 	await settles();
 });
 
+/** A screen shows the answer that the phone has, and asks for none. */
+const watchOnly = () => new QueryObserver(cache, { ...dayRead(), enabled: false }).subscribe(ignore);
+
+test('a read that the screen of now only watches is read again, and the phone then rests', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+	onTestFinished(() => void vi.useRealTimers());
+	stops.push(watchOnly());
+	let asked = 0;
+	server.use(
+		answer(viewChildrenAttendance, marks('Absent'), () => {
+			asked += 1;
+		}),
+	);
+	await send();
+	await settles();
+	await vi.advanceTimersByTimeAsync(20_000);
+	expect(asked).toBe(1);
+});
+
+test('a read that is only watched keeps the save on the phone until the server has answered it', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+	onTestFinished(() => void vi.useRealTimers());
+	stops.push(watchOnly());
+	server.use(http.get(READS, busy));
+	await send();
+	await waitFor(() => expect(cache.getQueryState(dayRead().queryKey)?.error).toBeTruthy());
+	expect(shown()).toEqual(STALE);
+	serveMarks('Absent');
+	await vi.advanceTimersByTimeAsync(5000);
+	await settles();
+});
+
 test('a save leaves the phone when the server refuses the read', async () => {
 	server.use(refuse(viewChildrenAttendance, 'not_found', 'Not found.'));
 	await send();

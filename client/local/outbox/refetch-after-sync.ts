@@ -70,8 +70,18 @@ async function readAgain(cache: QueryClient, items: readonly OutboxItem[]): Prom
 	globalThis.earlyCalls = undefined;
 	// A read that began before the write finished would return old data.
 	await cache.invalidateQueries({ predicate, refetchType: 'all' });
+	const affected = cache.getQueryCache().findAll({ predicate });
+	await Promise.all(
+		affected
+			.filter(isPassedOver)
+			.map((query) => query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)),
+	);
 	return cache.getQueryCache().findAll({ predicate }).every(isSettled);
 }
+
+/** The library reads nothing again that the screens of now only watch, such as with `enabled: false`. */
+const isPassedOver = (query: Query): boolean =>
+	query.isDisabled() && query.state.isInvalidated && query.state.data !== undefined;
 
 /** A read without an error can still be old: the library gives up the read of a screen that the fellow leaves. */
 const isSettled = ({ state: { data, error, isInvalidated } }: Query): boolean =>
