@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { deleteDB, unwrap } from 'idb';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { breakConnections, loseConnections } from '../../test/phone.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { openLocalData } from '../background/open-local-data.ts';
@@ -12,6 +13,7 @@ import { currentSession, keepSession, restoreSession } from '../session/session.
 import { answersWritten, cacheAnswers, restoreAnswers } from './answer-cache.ts';
 import { phoneDatabase } from './database.ts';
 import { changeDraft, dropDraft, hasDrafts, keepsAll, loadDraft, saveDraft } from './drafts.ts';
+import { DATABASE_NAME } from './has-database.ts';
 import { cachePhoto } from './photo-cache.ts';
 import { canStore, seal, unseal } from './vault.ts';
 
@@ -97,6 +99,32 @@ describe.each([
 		expect(await unseal(OWNER, sealed)).toBe('secret');
 	});
 });
+
+/** The browser tells the page that its connection is closed, or does not. */
+const ends = [
+	['says so', (database: IDBDatabase) => database.dispatchEvent(new IDBVersionChangeEvent('close'))],
+	['does not say so', () => undefined],
+] as const;
+
+test.each(ends)(
+	'after a browser that %s has deleted the data of an open page, new work is found when the app is opened again',
+	async (_, tell) => {
+		await enqueue(saveChildrenAttendance, { day: 1 }, FACTS);
+		const database = unwrap(await phoneDatabase());
+		loseConnections();
+		tell(database);
+		await deleteDB(DATABASE_NAME);
+		await enqueue(saveChildrenAttendance, { day: 2 }, FACTS);
+		await saveDraft('form', { name: 'Anjali' });
+		vi.resetModules();
+		const next = await import('../outbox/store.ts');
+		expect((await next.openItems(OWNER)).map(({ content }) => content.input)).toEqual([{ day: 2 }]);
+		const { keepSession: signIn } = await import('../session/session.ts');
+		await signIn(FELLOW);
+		const drafts = await import('./drafts.ts');
+		expect(await drafts.loadDraft('form')).toEqual({ name: 'Anjali' });
+	},
+);
 
 test('the copy of the session is found after its connection was closed without an event', async () => {
 	localStorage.clear();

@@ -66,6 +66,12 @@ function keyOf(owner: string): Promise<CryptoKey> {
 	return found;
 }
 
+/** A browser may delete the data of an open page. What is kept then needs a key that the new database has too. */
+function storedKeyOf(owner: string): Promise<CryptoKey> {
+	keys.delete(owner);
+	return keyOf(owner);
+}
+
 async function findOrMakeKey(owner: string): Promise<CryptoKey> {
 	const stored = await withDatabase((database) => database.get('keys', owner));
 	if (stored) return stored;
@@ -83,7 +89,8 @@ async function findOrMakeKey(owner: string): Promise<CryptoKey> {
 /** Encrypts files too. @param version of the shape, see `versions.ts` @throws without storage */
 export async function seal(owner: string, value: unknown, version = STORED_VERSION): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(12));
-	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner), await pack(value));
+	const packed = await pack(value);
+	const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await storedKeyOf(owner), packed);
 	return { iv, bytes, version };
 }
 
