@@ -117,4 +117,4 @@ export { useCachedAnswers } from './store/use-cached-answers.ts';
 export { type FormPlace, useFormDraft } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
 export { useCanStore, useDatabaseTrouble } from './store/use-storage.ts';
-export { tryStorage } from './store/vault.ts';
+export { hasStorage, tryStorage } from './store/vault.ts';

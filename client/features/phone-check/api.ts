@@ -1,5 +1,5 @@
 import { timeoutSignal } from '../../floor/timeout-signal.ts';
-import { hasDrafts } from '../../local/local.ts';
+import { hasDrafts, hasStorage } from '../../local/local.ts';
 import type { Reply } from './rules.ts';
 import { findUnsent } from './unsent.ts';
 
@@ -30,11 +30,17 @@ function timeOf(date: string | null, milliseconds: number): number | undefined {
 	return Number.isNaN(written) ? undefined : written + milliseconds / 2;
 }
 
-/** Counts drafts and queued items; 0 without storage. */
-export async function countUnsent(): Promise<number> {
-	const unsent = await findUnsent().catch(() => undefined);
-	if (!unsent) return 0;
-	const { items, outbox } = unsent;
-	const begun = items.reduce((sum, { count }) => sum + count, 0);
-	return outbox.waiting + outbox.refused + ((await hasDrafts()) ? Math.max(1, begun) : 0);
+/** It is unknown while the storage of this browser cannot be read. */
+export type UnsentCount = number | 'unknown';
+
+/** Counts drafts and queued items; 0 in a browser without storage. */
+export async function countUnsent(): Promise<UnsentCount> {
+	if (!hasStorage()) return 0;
+	try {
+		const { items, outbox } = await findUnsent();
+		const begun = items.reduce((sum, { count }) => sum + count, 0);
+		return outbox.waiting + outbox.refused + ((await hasDrafts()) ? Math.max(1, begun) : 0);
+	} catch {
+		return 'unknown';
+	}
 }

@@ -184,10 +184,11 @@ async function read(key: string): Promise<unknown> {
 /**
  * True if the signed-in fellow typed, marked or photographed something that was not sent; a blank form does
  * not count.
+ * @throws when this browser has no storage
  */
 export async function hasDrafts(): Promise<boolean> {
-	const own = await ifPossible(() => storedDrafts((name) => name !== CHANGED_DATES));
-	return (own ?? []).some(({ isOwn, draft }) => isOwn && !isBlank(draft));
+	const own = await storedDrafts((name) => name !== CHANGED_DATES);
+	return own.some(({ isOwn, draft }) => isOwn && !isBlank(draft));
 }
 
 function isBlank(draft: unknown): boolean {

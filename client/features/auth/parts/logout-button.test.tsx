@@ -4,14 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
 import { MemoryRouter, useLocation } from 'react-router';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { startSending } from '../../../local/outbox/runner.ts';
+import { announceOutbox, removeItem } from '../../../local/outbox/store.ts';
 import { noteAnswer, noteSilence } from '../../../local/server/connectivity.ts';
 import { newQueryClient } from '../../../local/server/query-client.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
+import { canStore } from '../../../local/store/vault.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { breakConnections } from '../../../test/phone.ts';
 import { FELLOW } from '../../../test/render-app.tsx';
 import { ToastProvider } from '../../../ui/overlays/toast.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -170,4 +174,41 @@ test('without connection sending is not offered', async () => {
 	await pressLogout();
 	expect((await question()).textContent).toContain('Without connection nothing can be sent now.');
 	expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+const MAYBE = 'Some of your work may not be sent yet';
+
+test('a phone that cannot read its storage asks before it logs out, and names no number', async () => {
+	await keepRegister(1);
+	onTestFinished(breakConnections());
+	await pressLogout();
+	const dialog = within(await screen.findByRole('alertdialog', { name: MAYBE }));
+	expect(dialog.getByText(/^This phone does not open its storage now\./)).toBeTruthy();
+	await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	expect(told).toEqual([]);
+});
+
+test('a storage that becomes unreadable while the question is open does not count as everything sent', async () => {
+	noteSilence();
+	await keepRegister(1);
+	await pressLogout();
+	await question();
+	const mend = breakConnections();
+	onTestFinished(mend);
+	announceOutbox();
+	await expect.poll(canStore).toBe(false);
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(screen.queryByText('Everything is sent.')).toBeNull();
+	await question();
+	mend();
+	await removeItem(currentItems()[0]?.id ?? '');
+	await screen.findByRole('alertdialog', { name: 'Everything is sent.' });
+});
+
+test('a browser without storage has nothing to ask about', async () => {
+	vi.stubGlobal('indexedDB', undefined);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	await pressLogout();
+	await screen.findByText('at /login');
 });

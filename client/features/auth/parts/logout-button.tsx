@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Button, type ButtonVariant, type ButtonWidth } from '../../../ui/inputs/button.tsx';
-import { countUnsent } from '../../phone-check/api.ts';
+import { countUnsent, type UnsentCount } from '../../phone-check/api.ts';
 import { useLogout } from '../api.ts';
 import { lossText } from '../unsent-text.ts';
 
@@ -25,7 +25,7 @@ interface Leaving {
 
 export function useLeaving(target?: string): Leaving {
 	const { logOut, isPending } = useLogout(target);
-	const [unsent, setUnsent] = useState(0);
+	const [unsent, setUnsent] = useState<UnsentCount>(0);
 	const stay = () => setUnsent(0);
 	async function begin() {
 		const count = await countUnsent();
@@ -45,7 +45,7 @@ export function useLeaving(target?: string): Leaving {
 	return {
 		leave: () => void begin(),
 		isPending,
-		question: unsent > 0 && (
+		question: unsent !== 0 && (
 			<Suspense>
 				<UnsentDialog count={unsent} onStay={stay} onLeave={end} onSent={end} />
 			</Suspense>

@@ -4,12 +4,12 @@ import { t } from '../../../language/language.ts';
 import { onOutboxNews, sendEverything, useConnection, useOutboxItems } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { countUnsent } from '../../phone-check/api.ts';
-import { unsentText } from '../unsent-text.ts';
+import { countUnsent, type UnsentCount } from '../../phone-check/api.ts';
+import { unreadableText, unsentText } from '../unsent-text.ts';
 
 export interface UnsentDialogProps {
 	/** Counts the items that were only on this phone when the dialog opened. */
-	count: number;
+	count: UnsentCount;
 	onStay: () => void;
 	onLeave: () => void;
 	onSent: () => void;
@@ -23,7 +23,7 @@ export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogPro
 			open
 			danger={!isSent}
 			title={isSent ? t('Everything is sent.') : unsentText(left)}
-			message={!isSent && <Losses onSent={onSent} />}
+			message={!isSent && <Losses isKnown={left !== 'unknown'} onSent={onSent} />}
 			confirmLabel={isSent ? t('Logout') : t('Log out anyway')}
 			confirmIcon={<LogOut aria-hidden />}
 			cancelLabel={t('Stay')}
@@ -33,18 +33,33 @@ export function UnsentDialog({ count, onStay, onLeave, onSent }: UnsentDialogPro
 	);
 }
 
-function useUnsentCount(first: number): number {
+/** Keeps the last count while the storage cannot be read. */
+function useUnsentCount(first: UnsentCount): UnsentCount {
 	const [count, setCount] = useState(first);
-	useEffect(() => onOutboxNews(() => void countUnsent().then(setCount)), []);
+	useEffect(() => {
+		const look = async () => {
+			const left = await countUnsent();
+			if (left !== 'unknown') setCount(left);
+		};
+		return onOutboxNews(() => void look());
+	}, []);
 	return count;
 }
 
-function Losses({ onSent }: Pick<UnsentDialogProps, 'onSent'>) {
+interface LossesProps extends Pick<UnsentDialogProps, 'onSent'> {
+	isKnown: boolean;
+}
+
+function Losses({ isKnown, onSent }: LossesProps) {
 	const isOffline = useConnection() === 'silent';
 	const isWaiting = useOutboxItems().some(({ state }) => state === 'waiting');
 	return (
 		<div className="flex flex-col gap-3">
-			<p>{t('Some of your work is only on this phone. If you log out, it is deleted.')}</p>
+			<p>
+				{isKnown
+					? t('Some of your work is only on this phone. If you log out, it is deleted.')
+					: unreadableText()}
+			</p>
 			{isWaiting && isOffline && <p>{t('Without connection nothing can be sent now.')}</p>}
 			{isWaiting && !isOffline && <SendNow onSent={onSent} />}
 		</div>
