@@ -6,13 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isImpossible } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { hasDroppedOut } from '../enrolments/reads.ts';
 import { visitsByYear } from '../visits/reads.ts';
 import { reachedFellows, wasThere } from './overview-reads.ts';
-
-/** Finds fellows who left within the year; a fellow who left because the year closed did not drop out. */
-const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exists (
-	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
-	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;
 
 const isComplete = (table: 'baseline' | 'endline') =>
 	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;

@@ -75,3 +75,11 @@ export async function findEnrolledUntil(db: Db, fellowId: string, yearId: number
 		.executeTakeFirst();
 	return held?.last_day ?? null;
 }
+
+/**
+ * Tells whether the child of `held` left within the year; a child who left because the year closed did not
+ * drop out.
+ */
+export const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exists (
+	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
+	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { hasDroppedOut } from '../enrolments/reads.ts';
 import { nameByLanguage } from '../reference/reads.ts';
 
 type Reader = Pick<Viewer, 'account_id' | 'role'>;
@@ -71,8 +72,8 @@ export interface StoredChildCertificate extends ChildCertificate {
 }
 
 /**
- * Returns undefined when the child was not in the year, left it or was deleted, or when the center of that
- * year is out of reach. A fellow reaches the children in their center today.
+ * Returns undefined when the child was not in the year, left during it or was deleted, or when the center of
+ * that year is out of reach. A fellow reaches the children in their center today.
  */
 export async function selectChildCertificate(
 	db: Db,
@@ -99,7 +100,7 @@ export async function selectChildCertificate(
 			left join districts district on district.id = mandal.district_id
 			cross join lateral (select count(*) as days, count(*) filter (where is_present) as present
 				from child_days where child_id = held.child_id and year_id = held.year_id) counted
-		where held.child_id = ${childId} and programme_years.name = ${year} and held.left_on is null
+		where held.child_id = ${childId} and programme_years.name = ${year} and not ${hasDroppedOut}
 			and ${center} in (${reached})`.execute(db);
 	return rows[0];
 }
