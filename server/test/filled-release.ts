@@ -58,7 +58,8 @@ export async function describeSchema(db: Db): Promise<string[]> {
 }
 
 const id = (digits: string) => `00000000-0000-7000-8000-${digits.padStart(12, '0')}`;
-const [ACTIVE, APPLICANT, CHILD, TASK] = [id('1'), id('2'), id('c'), id('7')];
+export const [ACTIVE, APPLICANT] = [id('1'), id('2')];
+const [CHILD, TASK] = [id('c'), id('7')];
 
 /**
  * Fills by SQL columns that every release has had: a fellow at work with a child, marks, scores and a task;
