@@ -87,7 +87,7 @@ export interface ReportRow {
 	months: MonthCount[];
 	levels: LevelCount[];
 	without_photo_consent: number;
-	/** Prints remove these names of children. */
+	/** Prints leave out who says one of these names: all children who are or were in the center have them. */
 	names: string[];
 	/** Others may hear these quotes; the newest is first. */
 	quotes: { stakeholder_type: StakeholderType; words: string }[];
@@ -121,7 +121,9 @@ export async function selectReport(db: Db, center: CenterYear): Promise<ReportRo
 			(select coalesce(json_agg(by_month order by by_month.month), '[]') from by_month) as months,
 			(select coalesce(json_agg(by_type order by by_type.assessment_type), '[]') from by_type) as levels,
 			(select count(*) from child where photo_consent is not true) as without_photo_consent,
-			(select coalesce(json_agg(full_name), '[]') from child) as names,
+			(select coalesce(json_agg(full_name), '[]') from children where id in (
+				select child_id from child_enrolments where fellow_id = ${fellowId}
+				union select child_id from child_transfers where from_fellow_id = ${fellowId})) as names,
 			(select coalesce(json_agg(json_build_object('stakeholder_type', stakeholder_type, 'words', words)
 				order by created_at desc), '[]') from quote where words <> '') as quotes`.execute(db);
 	const [read] = rows;

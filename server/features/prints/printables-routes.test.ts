@@ -6,6 +6,7 @@ import {
 	getPaperRegister,
 	getSlips,
 } from '@yuva/contract/prints/printables-endpoints';
+import { childLeaves } from '@yuva/contract/years/enrolment-endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf, newId } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
@@ -20,6 +21,7 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { merge, move } from '../../test/moved-children.ts';
 import { SCORES } from '../../test/scores.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -105,7 +107,7 @@ describe('the report of a center', () => {
 		const fellow = await makeFellow(db);
 		const anjali = await makeChild(db, fellow, { full_name: 'Anjali Kola', child_class: '10' });
 		const ravi = await makeChild(db, fellow, { full_name: 'Ravi Kola', child_class: '2' });
-		const gone = await makeChild(db, fellow, { full_name: 'Gone Child' });
+		const gone = await makeChild(db, fellow, { full_name: 'Gone Kola' });
 		await db.updateTable('children').set({ gender: 'Male' }).where('id', '=', ravi).execute();
 		await mark(fellow, anjali, { 1: 'Present', 2: 'Present' }, '2026-10-05');
 		await mark(fellow, ravi, { 1: 'Absent' }, '2026-10-05');
@@ -145,6 +147,27 @@ describe('the report of a center', () => {
 		expect(await auditOf(db, admin)).toContainEqual(
 			expect.objectContaining({ action: 'center.report', fellow_id: fellow.id }),
 		);
+	});
+
+	test('quotes nobody who names a child of the center, also when the child left, moved, was merged or was deleted', async () => {
+		const lead = await makeDistrictLead(db, PEDDAPALLI);
+		const fellow = await makeFellow(db);
+		const taker = await makeFellow(db);
+		const here = await makeChild(db, fellow, { full_name: 'Anjali' });
+		const left = await makeChild(db, fellow, { full_name: 'Bhanu' });
+		const moved = await makeChild(db, fellow, { full_name: 'Charan' });
+		const twice = await makeChild(db, fellow, { full_name: 'Anjuli' });
+		const deleted = await makeChild(db, fellow, { full_name: 'Divya' });
+		await makeChild(db, taker, { full_name: 'Eswar' });
+		const leaving = { child_id: left, on: '2026-11-20', reason: 'moved_away' as const };
+		expect((await app.call(childLeaves, leaving, fellow)).status).toBe(200);
+		expect((await move(app, lead, moved, taker)).status).toBe(200);
+		expect((await merge(app, lead, { keep: here, drop: twice })).status).toBe(200);
+		expect((await app.call(deleteChild, { id: deleted }, fellow)).status).toBe(200);
+		for (const name of ['Anjali', 'Bhanu', 'Charan', 'Anjuli', 'Divya', 'Eswar'])
+			await speak(fellow, 'supporter', { Feedback: `${name} reads to us.` });
+		const { body } = await app.call(getCenterReport, { fellow_id: fellow.id }, admin);
+		expect(body.quotes).toEqual([{ stakeholder: 'Supporter', words: 'Eswar reads to us.' }]);
 	});
 
 	test('quotes the four latest', async () => {
