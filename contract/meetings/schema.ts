@@ -52,7 +52,7 @@ export type NewMeeting = z.infer<typeof newMeeting>;
 export const meetingGuests = z.object({ guests: chosenGuests });
 
 export const meetingOutcome = z.object({
-	/** Names the guests who came; the other guests did not come. */
+	/** Names the guests who came; other guests in reach of the caller did not come. */
 	present: fellowIds.check(mostGuests),
 	minutes: z._default(longText(MINUTES_LENGTH), ''),
 });

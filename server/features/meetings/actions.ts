@@ -108,19 +108,19 @@ export async function cancel(step: Step, id: string): Promise<void> {
 	await tellGuests(step, id, 'meeting_cancelled', meeting);
 }
 
-/** Stores who came and the minutes. @throws AppError as `findOwn`; `conflict` before the day or when cancelled; `invalid` for a fellow who is no guest */
+/** Stores who of the guests in reach came, and the minutes; guests out of reach stay as they are. @throws AppError as `findOwn`; `conflict` before the day or when cancelled; `invalid` for a fellow who is no guest */
 export async function noteWhoCame(
 	step: Step,
 	id: string,
 	{ present, minutes }: MeetingOutcome,
 ): Promise<void> {
-	const { db, now } = step;
+	const { db, viewer, now } = step;
 	const meeting = await findOwn(step, id);
 	if (meeting.is_cancelled) throw new AppError('conflict', MEETING_OVER);
 	if (meeting.on > indiaDate(now)) throw new AppError('conflict', MEETING_AHEAD);
 	const guests = new Set(await selectGuestIds(db, id));
 	if (present.some((fellow) => !guests.has(fellow))) throw invalidField('present', GUEST_UNKNOWN);
-	await storeOutcome(db, id, { present, minutes, now });
+	await storeOutcome(db, viewer, id, { present, minutes, now });
 	if (minutes !== '' && minutes !== meeting.minutes) await tellGuests(step, id, 'meeting_minutes', meeting);
 }
 

@@ -89,14 +89,23 @@ export async function storeCancelled(db: Db, id: string, now: Date): Promise<voi
 	await db.updateTable('meetings').set({ cancelled_at: now }).where('id', '=', id).execute();
 }
 
+export interface Outcome {
+	present: readonly string[];
+	minutes: string;
+	now: Date;
+}
+
+/** Guests out of reach stay as they are. */
 export async function storeOutcome(
 	db: Db,
+	viewer: Viewer,
 	id: string,
-	{ present, minutes, now }: { present: readonly string[]; minutes: string; now: Date },
+	{ present, minutes, now }: Outcome,
 ): Promise<void> {
 	await db.updateTable('meetings').set({ minutes, noted_at: now }).where('id', '=', id).execute();
+	const reached = db.selectFrom('fellows').select('fellows.id').where(fellowInReach(viewer));
 	await sql`update meeting_guests set was_present = fellow_id = any(${present}::uuid[])
-		where meeting_id = ${id}`.execute(db);
+		where meeting_id = ${id} and fellow_id in (${reached})`.execute(db);
 }
 
 /** Selects the viewer's own meetings and those with a guest in reach; the head office gets all. */

@@ -171,6 +171,30 @@ test('a lead notes attendance and minutes from the day on, a second note replace
 	expect(status).toBe(422);
 });
 
+test('a lead notes the attendance of the guests in reach, and what is noted about the others stays', async () => {
+	const { lead, guest } = await arrange();
+	const [noted, open] = [await makeFellow(db), await makeFellow(db)];
+	const { id } = (await invite(lead, [guest])).body;
+	for (const { id: fellow_id } of [noted, open])
+		await db.insertInto('meeting_guests').values({ meeting_id: id, fellow_id }).execute();
+	await db.updateTable('meetings').set({ held_on: '2026-11-20' }).where('id', '=', id).execute();
+	const note = (by: Person, present: readonly Person[]) =>
+		app.call(noteOutcome, { id, present: present.map((one) => one.id), minutes: '' }, as(by));
+	expect((await note(lead, [guest])).status).toBe(200);
+	expect([await own(guest), await own(noted), await own(open)]).toMatchObject([
+		[{ was_present: true }],
+		[{ was_present: null }],
+		[{ was_present: null }],
+	]);
+	expect((await note(await makeAdmin(db), [noted])).status).toBe(200);
+	expect((await note(lead, [guest])).status).toBe(200);
+	expect([await own(guest), await own(noted), await own(open)]).toMatchObject([
+		[{ was_present: true }],
+		[{ was_present: true }],
+		[{ was_present: false }],
+	]);
+});
+
 test('guests get one reminder on the day before, in the daytime, and a new one after a change of the day', async () => {
 	const { lead, guest } = await arrange();
 	const { id } = (await invite(lead, [guest])).body;
