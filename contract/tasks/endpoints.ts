@@ -94,7 +94,7 @@ export const assignTask = endpoint({
 export const listAssignedTasks = endpoint({
 	method: 'GET',
 	path: '/api/staff/tasks/',
-	summary: 'What was assigned to fellows in reach and how far it is, the latest first',
+	summary: 'What was assigned to fellows in reach in the current year and how far it is, the latest first',
 	access: 'staff',
 	input: z.object({
 		...taskFilter,
@@ -109,7 +109,8 @@ export const listAssignedTasks = endpoint({
 export const changeTask = endpoint({
 	method: 'POST',
 	path: '/api/staff/tasks/{id}/',
-	summary: 'Reopens a completed or cancelled task, cancels one that blocks the others, or extends a deadline',
+	summary:
+		'Reopens a completed or cancelled task of the open year, cancels one that blocks the others, or extends a deadline',
 	access: 'staff',
 	input: z
 		.extend(z.object({ id: taskId }), taskChange.shape)
@@ -124,7 +125,7 @@ export const changeTask = endpoint({
 export const listAssignments = endpoint({
 	method: 'GET',
 	path: '/api/staff/task-progress/assignments/',
-	summary: 'How far each assignment is that has a task of this filter, the latest first',
+	summary: 'How far each assignment of the current year is that has a task of this filter, the latest first',
 	access: 'staff',
 	shows: 'nobody',
 	input: z.object({ ...taskFilter, cursor, limit: pageLimit }),

@@ -13,6 +13,7 @@ import {
 	type TaskChange,
 	type TaskStatus,
 } from '@yuva/contract/tasks/schema';
+import { CLOSED_ALREADY } from '@yuva/contract/years/closing-schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
@@ -174,8 +175,8 @@ export interface ChangedTask {
 /**
  * `whole` includes the tasks assigned together whose status allows the change.
  *
- * @throws AppError `not_found` when absent or out of reach, `conflict` when the status forbids the change,
- * `invalid` for a deadline before today in India.
+ * @throws AppError `not_found` when absent or out of reach, `conflict` when the year of the task is closed or
+ * the status forbids the change, `invalid` for a deadline before today in India.
  */
 export async function changeTaskOf(
 	{ db, viewer, now }: StaffCall,
@@ -185,6 +186,7 @@ export async function changeTaskOf(
 	if (deadline !== undefined && deadline < indiaDate(now)) throw invalidField('deadline', DEADLINE_PAST);
 	const task = await lockTask(db, viewer, id);
 	if (!task) throw notFound();
+	if (!task.is_of_open_year) throw new AppError('conflict', CLOSED_ALREADY);
 	const together = whole ? await lockTogether(db, viewer, id) : [{ id, ...task }];
 	const changing = together.filter((one) => statusAfter(action, one.status) !== undefined);
 	const ids = changing.map((one) => one.id);

@@ -1,7 +1,9 @@
 import { assignTask, changeTask, listAssignedTasks, listAssignments } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTogether, StaffTask, TaskName } from '@yuva/contract/tasks/schema';
+import { CLOSED_ALREADY } from '@yuva/contract/years/closing-schema';
 import { expect, test } from 'vitest';
-import { makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
+import { makeEarlierYear } from '../../test/enrolments.ts';
+import { makeDistrictLead, makeFellow, makeTask, makeTeamLead, type Person } from '../../test/factories.ts';
 import { startFreshApp } from '../../test/fresh-database.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 
@@ -141,6 +143,51 @@ test('a lead sees and counts only the tasks of fellows in reach', async () => {
 	);
 	expect(cancelled.body.changed).toBe(1);
 	expect((await ask(both)).data).toMatchObject([{ assigned: 1 }]);
+});
+
+test('the tasks of a closed year are in no list, nobody can change them, and the fellow can get the same task in the new year', async () => {
+	const lead = await makeTeamLead(app.db);
+	const fellow = await makeFellow(app.db, { teamLead: lead });
+	const pending = await makeTask(app.db, fellow);
+	const completed = await makeTask(app.db, fellow, {
+		status: 'Completed',
+		task_name: 'Attending review meeting',
+	});
+	await app.db
+		.updateTable('assigned_tasks')
+		.set({ year_id: await makeEarlierYear(app.db) })
+		.where('fellow_id', '=', fellow.id)
+		.execute();
+	const kept = () =>
+		app.db
+			.selectFrom('assigned_tasks')
+			.select(['id', 'status', 'deadline_date'])
+			.where('fellow_id', '=', fellow.id)
+			.orderBy('position')
+			.execute();
+	const before = await kept();
+	expect([(await ask(lead)).data, await tasksWith(lead, {})]).toEqual([[], []]);
+	expect(await tasksWith(lead, { together: pending })).toEqual([]);
+	const change = async (id: string, how: object) => {
+		const { status, body } = await app.call(changeTask, { id, ...how } as never, { token: lead.token });
+		return [status, body.detail];
+	};
+	for (const whole of [false, true]) {
+		expect([
+			await change(pending, { action: 'extend', deadline: '2026-12-05', whole }),
+			await change(pending, { action: 'cancel', whole }),
+			await change(completed, { action: 'reopen', whole }),
+		]).toEqual(Array.from({ length: 3 }, () => [409, CLOSED_ALREADY]));
+	}
+	expect(await kept()).toEqual(before);
+	const told = await app.db
+		.selectFrom('messages')
+		.select('kind')
+		.where('account_id', '=', fellow.id)
+		.execute();
+	expect(told).toEqual([]);
+	await assignAfter(0, lead, 'Attending weekly call');
+	expect((await ask(lead)).data).toMatchObject([{ task_name: 'Attending weekly call', assigned: 1 }]);
 });
 
 test('a filter that means nothing is refused', async () => {

@@ -4,6 +4,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { nameFound } from '../../platform/database/search-words.ts';
 import type { DB } from '../../platform/database/tables.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeIsCalled } from '../reference/reads.ts';
@@ -24,10 +25,11 @@ export interface TaskPage extends TaskFilter {
 
 type Build = ExpressionBuilder<DB, 'assigned_tasks' | 'fellows'>;
 
+/** Finds tasks of the current year alone. */
 export const matches =
 	({ search, status, district, overdueOn }: TaskFilter) =>
 	(build: Build): Expression<SqlBool> => {
-		const conditions: Expression<SqlBool>[] = [];
+		const conditions: Expression<SqlBool>[] = [build('assigned_tasks.year_id', '=', yearOf())];
 		if (search !== '') {
 			conditions.push(sql`exists (select from fellow_figures where fellow_figures.fellow_id = fellows.id
 				and ${nameFound(search, {

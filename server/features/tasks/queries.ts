@@ -93,6 +93,7 @@ export async function selectHolders(
 		.where('task_name', '=', task_name)
 		.where('deadline_date', '=', deadline)
 		.where('status', '=', 'Pending')
+		.where('year_id', '=', yearOf())
 		.execute();
 	return new Set(rows.map(({ fellow_id }) => fellow_id));
 }
@@ -119,6 +120,9 @@ const lockedColumns = [
 	'assigned_tasks.task_name',
 	'assigned_tasks.deadline_date',
 	sql<StaffTaskStatus>`assigned_tasks.status`.as('status'),
+	sql<boolean>`assigned_tasks.year_id in (select id from programme_years where status = 'open')`.as(
+		'is_of_open_year',
+	),
 ] as const;
 
 export function lockTask(db: Db, viewer: Viewer, id: string) {
