@@ -21,6 +21,7 @@ import { closeOtherSessions, runOutSessions } from '../../platform/identity/sess
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { PreparedPhoto } from '../../platform/media/images.ts';
 import type { MediaStore, MediaWrite } from '../../platform/media/media.ts';
+import { refuseForLastReader } from '../concerns/person-actions.ts';
 import { tell } from '../messages/actions.ts';
 import {
 	deletePhoto,
@@ -115,12 +116,14 @@ export async function changeDetails(
 	await tell(db, [accountId], { kind: 'account_changed', details: {}, senderId: viewer.account_id, now });
 }
 
-/** @throws AppError `not_found`; `conflict` for the viewer's own account and the last admin */
+/** @throws AppError `not_found`; `conflict` for the viewer's own account, the last admin and the last who reads concerns */
 export async function setActive(
 	{ db, viewer }: Administration,
 	accountId: string,
 	active: boolean,
 ): Promise<void> {
+	// comes before the locks of accounts, as where safeguarding persons change
+	if (!active) await refuseForLastReader(db, accountId);
 	const admins = await lockAdmins(db);
 	const account = await lockAccount(db, accountId);
 	if (!account) throw notFound();

@@ -102,18 +102,24 @@ export async function confirmPerson(step: Step, accountId: string): Promise<void
 	await tellOthers(step, 'reads', []);
 }
 
+/**
+ * Locks the list until the transaction ends, so that of two readers who go at the same moment one stays.
+ *
+ * @throws AppError `conflict` for the last who reads
+ */
+export async function refuseForLastReader(db: Db, accountId: string): Promise<void> {
+	await lockNamed(db);
+	const [reader, ...others] = readersAmong(await selectNamed(db));
+	if (reader?.account_id === accountId && others.length === 0) throw new AppError('conflict', LAST_READER);
+}
+
 /** @throws AppError `forbidden` for anyone but the head office and the person; `conflict` for the last who reads */
 export async function endPerson(step: Step, accountId: string): Promise<void> {
 	const { db, viewer } = step;
 	if (viewer.role !== 'admin' && viewer.account_id !== accountId) {
 		throw new AppError('forbidden', 'You cannot do this with your account.');
 	}
-	await lockNamed(db);
-	const people = await selectNamed(db);
-	const readers = readersAmong(people);
-	if (readers.length === 1 && readers[0]?.account_id === accountId) {
-		throw new AppError('conflict', LAST_READER);
-	}
+	await refuseForLastReader(db, accountId);
 	// the person is told too, and must still be in the list for that
 	await tellOthers(step, 'ended', []);
 	if (!(await deletePerson(db, accountId))) throw notFound();

@@ -1,3 +1,4 @@
+import { setAccountActive } from '@yuva/contract/accounts/endpoints';
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import { FACTOR_FIRST, LAST_READER, NOT_YOURSELF } from '@yuva/contract/concerns/schema';
 import { listMessages } from '@yuva/contract/messages/endpoints';
@@ -21,6 +22,8 @@ const confirm = (by: Person, { id }: Person) =>
 	app.call(concerns.confirmSafeguardingPerson, { account_id: id }, { token: by.token });
 const end = (by: Person, { id }: Person) =>
 	app.call(concerns.endSafeguardingPerson, { account_id: id }, { token: by.token });
+const close = (by: Person, { id }: Person) =>
+	app.call(setAccountActive, { account_id: id, active: false }, { token: by.token });
 const own = async ({ token }: Person) => (await app.call(concerns.getSafeguarding, {}, { token })).body;
 const mayList = async ({ token }: Person) =>
 	(await app.call(concerns.listConcerns, {}, { token })).status === 200;
@@ -137,6 +140,25 @@ test('a removed person reads nothing more, the last reader cannot be removed, an
 	const { status, body } = await end(admin, first);
 	expect([status, body.detail]).toEqual([409, LAST_READER]);
 	expect(await mayList(first)).toBe(true);
+});
+
+test('the account of the last reader cannot be closed, and that of another reader or a named person can', async () => {
+	const admin = await makeAdmin(db);
+	const [first, second] = [await makeReader(db), await makeReader(db)];
+	const named = await makeTeamLead(db);
+	await name(admin, named);
+	expect((await close(admin, second)).status).toBe(200);
+	const { status, body } = await close(admin, first);
+	expect([status, body.detail]).toEqual([409, LAST_READER]);
+	expect(await mayList(first)).toBe(true);
+	expect((await close(admin, named)).status).toBe(200);
+});
+
+test('of two readers whose accounts are closed at the same moment one stays', async () => {
+	const [admin, otherAdmin] = [await makeAdmin(db), await makeAdmin(db)];
+	const [first, second] = [await makeReader(db), await makeReader(db)];
+	const answers = await Promise.all([close(admin, first), close(otherAdmin, second)]);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test('a person with a closed account reads nothing and gets no message', async () => {
