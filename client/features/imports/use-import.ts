@@ -5,7 +5,7 @@ import {
 	importKind,
 	type RowState,
 } from '@yuva/contract/imports/schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import { type ChosenFile, type Failure, useSheetImport } from './api.ts';
@@ -66,12 +66,16 @@ export function useImport() {
 	const server = useSheetImport();
 	const { chosen, page } = file;
 	const { toSend, note, forget, isDecided, meaning, setMeaning } = decided;
+	// An answer about another file, or another page of this one, comes too late.
+	const latest = useRef<ChosenFile>(undefined);
 	useStripAfterwards();
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
 	async function look(next: ChosenFile, at: Page): Promise<void> {
+		latest.current = next;
 		setFile(({ done: _, ...before }) => ({ ...before, chosen: next, page: at, failure: '' }));
 		const answer = await server.preview(next, at);
+		if (latest.current !== next) return;
 		if ('failure' in answer) return add(answer);
 		add({ preview: answer });
 		note(answer.questions, next.decisions);
@@ -95,6 +99,7 @@ export function useImport() {
 
 	/** The server guesses the columns. */
 	function open(next: ChosenFile['file'] | undefined): void {
+		latest.current = undefined;
 		setFile(NO_FILE);
 		forget();
 		if (next) void look({ ...newImport(kind, next), asksAgain }, FIRST_PAGE);

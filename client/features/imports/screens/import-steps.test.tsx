@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, fakeServer } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer } from '../../../test/answers.ts';
 import { ADMIN, goTo, openFile, PREVIEW, sent, stepOf, takeNote } from '../../../test/imports.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -106,6 +106,39 @@ describe('the steps', () => {
 		await user.click(screen.getByRole('button', { name: 'Import another file' }));
 		expect(current()).toBe('1File');
 		expect(screen.queryByText(/^Chosen/)).toBeNull();
+	});
+});
+
+describe('an answer about an earlier choice comes too late', () => {
+	const choose = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string) =>
+		user.upload(await screen.findByLabelText(/^Spreadsheet/), new File([name], name, { type: 'text/csv' }));
+	const arrived = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+	test('where another kind was chosen meanwhile: the file is forgotten, and no step follows', async () => {
+		const late = answerLater(importSheet, PREVIEW);
+		server.use(late.handler);
+		const { user } = await renderApp('/staff/import', ADMIN);
+		await choose(user, 'fellows.csv');
+		await screen.findByText('Reading the file…');
+		await user.click(screen.getByRole('radio', { name: 'Children' }));
+		late.give();
+		await arrived();
+		expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+		expect(screen.queryByText(/^Chosen/)).toBeNull();
+	});
+
+	test('where another file was chosen meanwhile: its columns stay', async () => {
+		const late = answerLater(importSheet, PREVIEW);
+		server.use(late.handler);
+		const { user } = await renderApp('/staff/import', ADMIN);
+		await choose(user, 'first.csv');
+		await screen.findByText('Reading the file…');
+		server.use(answer(importSheet, { ...PREVIEW, columns: ['Full name', 'Mobile', 'Born'] }));
+		await choose(user, 'second.csv');
+		await screen.findAllByText('Full name');
+		late.give();
+		await arrived();
+		expect(screen.queryAllByText('DOB')).toEqual([]);
 	});
 });
 
