@@ -10,7 +10,7 @@ import { setLanguage } from '../../language/language.ts';
 import teluguConsole from '../../language/te/console.po';
 import telugu from '../../language/te/fellow.po';
 import { ADMIN } from '../../test/administration.ts';
-import { answer, fakeServer, refuse } from '../../test/answers.ts';
+import { answer, answerLater, fakeServer, refuse } from '../../test/answers.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { LEAD } from '../../test/staff-answers.ts';
 import { newUser } from '../../test/user.ts';
@@ -398,6 +398,24 @@ test('a form is ended only after a question, with its settings as they are', asy
 	const dialog = await screen.findByRole('alertdialog', { name: 'End this form?' });
 	await user.click(within(dialog).getByRole('button', { name: 'End this form' }));
 	await expect.poll(() => sent).toMatchObject({ state: 'ended', repeat: 'monthly', due_day: 5 });
+});
+
+test('the late answer about an earlier workbook does not replace the one that was chosen since', async () => {
+	const old = { ...definition, title: { en: 'Old reflection', te: 'పాత ఆలోచన' } };
+	const late = answerLater(forms.previewFormSheet, { ...preview, definition: old });
+	server.use(late.handler);
+	const { user } = await renderApp('/staff/forms/new', ADMIN);
+	const field = await screen.findByLabelText(/^Workbook/);
+	await user.upload(field, workbook('old.xlsx'));
+	await screen.findByText('Reading the file…');
+	server.use(answer(forms.previewFormSheet, preview));
+	await user.upload(field, workbook('new.xlsx'));
+	await screen.findByRole('button', { name: 'Next: Settings' });
+	late.give();
+	await new Promise((resolve) => setTimeout(resolve, 100));
+	expect(screen.getByText('Chosen: new.xlsx')).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Next: Settings' }));
+	expect(await screen.findByText('Monthly reflection')).toBeTruthy();
 });
 
 test('a version is saved as a workbook with the session of the reader, and a page of a network portal is not', async () => {

@@ -1,5 +1,5 @@
 import type { SheetPreview } from '@yuva/contract/forms/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../local/local.ts';
 import { usePreview } from './staff-api.ts';
 
@@ -13,13 +13,16 @@ interface OpenWorkbook {
 export function useWorkbook(formId?: string) {
 	const [workbook, setWorkbook] = useState<OpenWorkbook>({ failure: '' });
 	const { read, isPending } = usePreview();
+	// An answer about another workbook comes too late.
+	const latest = useRef<File>(undefined);
 	async function open(file: File): Promise<void> {
+		latest.current = file;
 		setWorkbook({ file, failure: '' });
-		try {
-			setWorkbook({ file, preview: await read(file, formId), failure: '' });
-		} catch (error) {
-			setWorkbook({ file, failure: messageOf(error) });
-		}
+		const answer = await read(file, formId).then(
+			(preview) => ({ preview, failure: '' }),
+			(error: unknown) => ({ failure: messageOf(error) }),
+		);
+		if (latest.current === file) setWorkbook({ file, ...answer });
 	}
 	return { ...workbook, isPending, open: (file: File) => void open(file) };
 }
