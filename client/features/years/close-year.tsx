@@ -21,9 +21,10 @@ interface CloseYearProps {
 	counts: ClosingPreview;
 	decisions: readonly Decision[];
 	childDecisions: readonly ChildDecision[];
+	onClosed: () => void;
 }
 
-export function CloseYear({ year, counts, decisions, childDecisions }: CloseYearProps) {
+export function CloseYear({ year, counts, decisions, childDecisions, onClosed }: CloseYearProps) {
 	const { id, name, ends_on } = year;
 	const [isAsked, setAsked] = useState(false);
 	// The server asks too when the clock of this browser is ahead.
@@ -43,6 +44,7 @@ export function CloseYear({ year, counts, decisions, childDecisions }: CloseYear
 				setWasEarly(isEarly(error));
 				throw error;
 			});
+			onClosed();
 			await navigate('/staff/years');
 		});
 	return (

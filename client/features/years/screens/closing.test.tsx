@@ -7,7 +7,7 @@ import {
 } from '@yuva/contract/years/closing-endpoints';
 import type { ClosingChild, ClosingFellow } from '@yuva/contract/years/closing-schema';
 import { getYear, listYears } from '@yuva/contract/years/endpoints';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
@@ -58,7 +58,8 @@ const YEAR = {
 	closing: null,
 };
 
-beforeEach(() =>
+beforeEach(() => {
+	sessionStorage.clear();
 	server.use(
 		answer(getYear, YEAR),
 		answer(listYears, { data: [] }),
@@ -68,8 +69,8 @@ beforeEach(() =>
 			next_cursor: null,
 		}),
 		answer(listClosingChildren, { data: [child], next_cursor: null }),
-	),
-);
+	);
+});
 
 async function open(as: typeof LEAD = ADMIN) {
 	const app = await renderApp('/staff/years/1/closing', as);
@@ -165,6 +166,86 @@ test('children stay or leave by decision, one by one or all that are shown', asy
 			{ child_id: idOf(9), leaves: false },
 			{ child_id: idOf(10), leaves: true },
 		],
+	});
+});
+
+describe('decisions that are not sent yet', () => {
+	const RESTORED = 'Draft restored';
+	const outcomeOf = (name: string) => screen.getByLabelText(`Outcome of ${name}`);
+
+	async function decideAndLeave() {
+		const app = await open();
+		await app.user.selectOptions(outcomeOf('Ravi Goud'), 'completed');
+		await app.user.selectOptions(screen.getByLabelText('List'), 'leaving');
+		await app.user.selectOptions(await screen.findByLabelText('Decision about Anjali'), 'goes_on');
+		expect(screen.queryByText(RESTORED)).toBeNull();
+		app.unmount();
+	}
+
+	test('are there again after a look at another page or a reload, which is said, and are sent', async () => {
+		let sent: unknown;
+		server.use(
+			answer(closeYear, { status: 'success', job_id: idOf(5) }, (body) => {
+				sent = body;
+			}),
+		);
+		await decideAndLeave();
+		const { user, unmount } = await open();
+		expect(screen.getByText(RESTORED)).toBeTruthy();
+		expect(outcomeOf('Ravi Goud')).toHaveProperty('value', 'completed');
+		await user.click(screen.getByRole('button', { name: 'Close the year' }));
+		const dialog = within(screen.getByRole('alertdialog', { name: 'Close the year?' }));
+		await user.click(dialog.getByRole('button', { name: 'Close the year' }));
+		await screen.findByRole('heading', { level: 1, name: 'Years' });
+		expect(sent).toEqual({
+			decisions: [{ fellow_id: idOf(2), outcome: 'completed' }],
+			child_decisions: [{ child_id: idOf(9), leaves: false }],
+			early: false,
+		});
+		unmount();
+		await open();
+		expect(screen.queryByText(RESTORED)).toBeNull();
+		expect(outcomeOf('Ravi Goud')).toHaveProperty('value', 'not_continued');
+	});
+
+	test('are none once they say what the rule says', async () => {
+		const { user, unmount } = await open();
+		await user.selectOptions(outcomeOf('Ravi Goud'), 'completed');
+		await user.selectOptions(outcomeOf('Ravi Goud'), 'not_continued');
+		unmount();
+		await open();
+		expect(screen.queryByText(RESTORED)).toBeNull();
+	});
+
+	test('can be thrown away', async () => {
+		await decideAndLeave();
+		const { user, unmount } = await open();
+		await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+		expect(screen.queryByText(RESTORED)).toBeNull();
+		expect(outcomeOf('Ravi Goud')).toHaveProperty('value', 'not_continued');
+		unmount();
+		await open();
+		expect(screen.queryByText(RESTORED)).toBeNull();
+	});
+
+	test('stay after a refusal, and belong to one person and one year', async () => {
+		server.use(refuse(closeYear, 'conflict', 'Only the open year can be closed.'));
+		await decideAndLeave();
+		const { user, unmount } = await open();
+		await user.click(screen.getByRole('button', { name: 'Close the year' }));
+		const dialog = within(screen.getByRole('alertdialog', { name: 'Close the year?' }));
+		await user.click(dialog.getByRole('button', { name: 'Close the year' }));
+		await dialog.findByText('Only the open year can be closed.');
+		unmount();
+		const other = await open({ ...ADMIN, mobile_number: '9000000099' });
+		expect(screen.queryByText(RESTORED)).toBeNull();
+		other.unmount();
+		const next = await renderApp('/staff/years/2/closing', ADMIN);
+		await screen.findByRole('table', { name: 'Fellows' });
+		expect(screen.queryByText(RESTORED)).toBeNull();
+		next.unmount();
+		await open();
+		expect(screen.getByText(RESTORED)).toBeTruthy();
 	});
 });
 

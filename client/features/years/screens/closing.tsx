@@ -1,4 +1,3 @@
-import type { Ended } from '@yuva/contract/enrolments/schema';
 import {
 	type ChildDecision,
 	type ClosingPreview,
@@ -7,13 +6,14 @@ import {
 	fellowKind,
 	type ProgrammeYear,
 } from '@yuva/contract/years/closing-schema';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
+import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/inputs/select-field.tsx';
@@ -22,6 +22,7 @@ import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { CloseYear } from '../close-year.tsx';
 import { useClosingPreview, useYear } from '../closing-api.ts';
 import { ClosingChildren } from '../closing-children.tsx';
+import { useClosingDraft } from '../closing-draft.ts';
 import { ClosingFellows } from '../closing-fellows.tsx';
 
 export function Closing() {
@@ -36,7 +37,7 @@ export function Closing() {
 			width="wide"
 		>
 			<Loaded query={preview} skeleton={<ListSkeleton rows={3} label={t('Loading the dry run…')} />}>
-				{(counts) => <DryRun id={id} year={year.data} counts={counts} />}
+				{(counts) => <DryRun key={id} id={id} year={year.data} counts={counts} />}
 			</Loaded>
 		</Screen>
 	);
@@ -51,13 +52,15 @@ interface DryRunProps {
 function DryRun({ id, year, counts }: DryRunProps) {
 	const { paramOf, ask } = useFilter();
 	const isAdmin = useSession()?.role === 'admin';
-	const [decided, setDecided] = useState<ReadonlyMap<string, Ended>>(new Map());
-	const [leaves, setLeaves] = useState<ReadonlyMap<string, boolean>>(new Map());
+	const draft = useClosingDraft(id);
 	const kind = paramOf('kind') || (counts.fellows.not_complete > 0 ? 'not_complete' : 'complete');
 	const fellows = fellowKind.safeParse(kind).data;
 	const children = childKind.safeParse(kind).data;
-	const decisions: Decision[] = [...decided].map(([fellow_id, outcome]) => ({ fellow_id, outcome }));
-	const childDecisions: ChildDecision[] = [...leaves].map(([child_id, one]) => ({ child_id, leaves: one }));
+	const decisions: Decision[] = [...draft.fellows].map(([fellow_id, outcome]) => ({ fellow_id, outcome }));
+	const childDecisions: ChildDecision[] = [...draft.children].map(([child_id, leaves]) => ({
+		child_id,
+		leaves,
+	}));
 	return (
 		<>
 			<FigureRow
@@ -69,6 +72,7 @@ function DryRun({ id, year, counts }: DryRunProps) {
 				]}
 			/>
 			<OpenItems counts={counts} />
+			{isAdmin && draft.isRestored && <DraftRestored action={<DiscardDraft onDiscard={draft.drop} />} />}
 			<div className="max-w-xl">
 				<SelectField
 					label={t('List')}
@@ -83,14 +87,24 @@ function DryRun({ id, year, counts }: DryRunProps) {
 					id={id}
 					kind={fellows}
 					rules={counts.rules}
-					{...(isAdmin && { decided, onDecide: setDecided })}
+					{...(isAdmin && { decided: draft.fellows, onDecide: draft.decideFellows })}
 				/>
 			)}
 			{children && (
-				<ClosingChildren id={id} kind={children} {...(isAdmin && { decided: leaves, onDecide: setLeaves })} />
+				<ClosingChildren
+					id={id}
+					kind={children}
+					{...(isAdmin && { decided: draft.children, onDecide: draft.decideChildren })}
+				/>
 			)}
 			{isAdmin && year && (
-				<CloseYear year={year} counts={counts} decisions={decisions} childDecisions={childDecisions} />
+				<CloseYear
+					year={year}
+					counts={counts}
+					decisions={decisions}
+					childDecisions={childDecisions}
+					onClosed={draft.drop}
+				/>
 			)}
 		</>
 	);
