@@ -1,7 +1,4 @@
-import type { ConsentRecord, Purpose } from './consent-schema.ts';
-
-/** A child may be without an answer of its guardian for so long before its photo, voice and exports are held back. */
-export const ASKING_DAYS = 14;
+import { ASKING_DAYS, type ConsentRecord, type Purpose } from './consent-schema.ts';
 
 export const PHOTO_HIDDEN = 'Photo hidden until a guardian agrees';
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { ASKING_DAYS } from '../children/consent-schema.ts';
 import { columnsOf } from './columns.ts';
 import { dictionaryRows } from './rules.ts';
+import { exportKinds, leavesChildrenOut } from './schema.ts';
 
 test('the columns of the assessments stay as the files have them', () => {
 	expect(columnsOf.assessments.map(({ key, heading }) => `${key}: ${heading}`)).toEqual([
@@ -35,4 +37,16 @@ test('the dictionary names whose voices and which classes there are', () => {
 			?.reading;
 	expect(readingOf('Whose voice')).toBe("Fellow, Fellow's Parent, Child, Child's Parent or Supporter");
 	expect(readingOf('Class')).toBe('1 to 10, Out of School, or as it was written down');
+});
+
+test('the dictionary says which children are left out, for every export that leaves some out', () => {
+	const saying = exportKinds.filter((kind) =>
+		dictionaryRows(kind).some(({ meaning }) =>
+			meaning.endsWith(
+				`Children whose guardian said no, or has not agreed within ${ASKING_DAYS} days, are left out`,
+			),
+		),
+	);
+	expect(saying).toEqual(exportKinds.filter(leavesChildrenOut));
+	expect(saying).toEqual(['children', 'attendance', 'assessments']);
 });

@@ -1,5 +1,6 @@
 import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
 import { roleLabel } from '../auth/schema.ts';
+import { ASKING_DAYS } from '../children/consent-schema.ts';
 import { childClassLabel } from '../children/schema.ts';
 import { outcomeLabel } from '../enrolments/schema.ts';
 import { type Said, said } from '../said.ts';
@@ -122,8 +123,13 @@ const fellows: readonly Column[] = [
 	number('tasks_completed', 'Tasks completed', 'Of these, those the fellow completed', COUNT),
 ];
 
+const CHILD = said(
+	'Names the child in every export. Children whose guardian said no, or has not agreed within {days} days, are left out',
+	{ days: ASKING_DAYS },
+);
+
 const children: readonly Column[] = [
-	leading('child_id', 'Child id', 'Names the child in every export', 'A code; never changes'),
+	leading('child_id', 'Child id', CHILD, 'A code; never changes'),
 	...ofFellow,
 	personal('full_name', 'Name', 'Name of the child', AS_WRITTEN),
 	text('gender', 'Gender', 'Gender of the child', OF_GENDER),
@@ -183,12 +189,7 @@ const attendance: readonly Column[] = [
 		'Whether the row is about a child or about the fellow',
 		oneOf('Child', 'Fellow'),
 	),
-	leading(
-		'child_id',
-		'Child id',
-		'The child, as in the export of the children',
-		'Empty in rows about a fellow',
-	),
+	leading('child_id', 'Child id', CHILD, 'Empty in rows about a fellow'),
 	personal('child_name', 'Child', 'Name of the child', 'Empty: about a fellow, or the child was deleted'),
 	number('module', 'Module', 'Quarter of the programme', '1 to 4, of ten programme days each'),
 	number('day', 'Programme day', 'Day of the programme, not a date', '1 to 40'),
@@ -216,7 +217,7 @@ const skillsOf = (group: SkillGroup): Column[] =>
 
 const assessments: readonly Column[] = [
 	...ofFellow,
-	leading('child_id', 'Child id', 'The child, as in the export of the children', 'A code; never changes'),
+	leading('child_id', 'Child id', CHILD, 'A code; never changes'),
 	personal('child_name', 'Child', 'Name of the child', AS_WRITTEN),
 	text('assessment_type', 'Assessment', 'Beginning or end of the year', oneOf('baseline', 'endline')),
 	...(Object.keys(skillGroups) as SkillGroup[]).flatMap(skillsOf),

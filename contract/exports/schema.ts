@@ -26,6 +26,11 @@ export const exportLabels: Readonly<Record<ExportKind, string>> = {
 	dictionary: 'Data dictionary',
 };
 
+const childKinds: readonly ExportKind[] = ['children', 'attendance', 'assessments'];
+
+/** True where a child counts only once its guardian has agreed, or while the guardian can still be asked. */
+export const leavesChildrenOut = (kind: ExportKind): boolean => childKinds.includes(kind);
+
 export type ExportFile = `${ExportKind}.${ExportFormat}`;
 const files = exportKinds.flatMap((kind) => exportFormats.map((format): ExportFile => `${kind}.${format}`));
 

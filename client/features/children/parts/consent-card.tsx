@@ -1,6 +1,7 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { ASKING_DAYS, type ConsentStanding, standingOf } from '@yuva/contract/children/consent-rules';
+import { type ConsentStanding, standingOf } from '@yuva/contract/children/consent-rules';
 import {
+	ASKING_DAYS,
 	type ConsentRecord,
 	methodLabel,
 	type Purpose,

@@ -33,6 +33,9 @@ test('each row shows a fellow, how many children lack consent, and how to reach 
 	expect(hrefOf('WhatsApp to Kavya Atram')).toBe('https://wa.me/919876543210');
 	expect(hrefOf('Print slips of Kavya Atram')).toBe(`/staff/fellows/${idOf(2)}/slips/print`);
 	expect(screen.queryByText(/Anjali/)).toBeNull();
+	expect(
+		screen.getByText(/^No guardian has agreed within 14 days\..* The child is in no export\.$/),
+	).toBeTruthy();
 });
 
 test('a row opens the children of the fellow, and shows where a guardian said no', async () => {

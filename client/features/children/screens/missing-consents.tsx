@@ -1,5 +1,8 @@
-import { ASKING_DAYS } from '@yuva/contract/children/consent-rules';
-import type { MissingConsent, MissingOfFellow } from '@yuva/contract/children/consent-schema';
+import {
+	ASKING_DAYS,
+	type MissingConsent,
+	type MissingOfFellow,
+} from '@yuva/contract/children/consent-schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { ChevronDown, ChevronRight, Printer } from 'lucide-react';
 import { t } from '../../../language/language.ts';
@@ -34,9 +37,10 @@ export function MissingConsents() {
 	return (
 		<Screen
 			title={t('Consent missing')}
-			intro={t('No guardian has agreed within {days} days. Photo and voice stay hidden.', {
-				days: ASKING_DAYS,
-			})}
+			intro={t(
+				'No guardian has agreed within {days} days. Photo and voice stay hidden. The child is in no export.',
+				{ days: ASKING_DAYS },
+			)}
 			backTo={`/staff/attention${district === undefined ? '' : `?district=${district}`}`}
 			width="wide"
 		>

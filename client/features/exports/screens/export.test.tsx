@@ -140,6 +140,34 @@ test('where there is nothing, nothing is saved', async () => {
 	expect(saved).toEqual([]);
 });
 
+const LEFT_OUT = 'Children whose guardian said no, or has not agreed within 14 days, are not in the file.';
+
+test('exports that leave children without consent out say so, and lead to the list of them', async () => {
+	const { user } = await openExport();
+	const kind = screen.getByLabelText('What to export');
+	for (const one of ['Children', 'Attendance', 'Assessments']) {
+		await user.selectOptions(kind, one);
+		const line = screen.getByText(LEFT_OUT);
+		expect(within(line).getByRole('link', { name: 'Consent missing' }).getAttribute('href')).toBe(
+			'/staff/consents',
+		);
+	}
+	await user.selectOptions(kind, 'Fellows');
+	expect(screen.queryByText(LEFT_OUT)).toBeNull();
+});
+
+test.each([
+	['children.xlsx', true],
+	['tasks.xlsx', false],
+] as const)('where %s has no row, the reason may be the consents: %s', async (file, isSaid) => {
+	server.use(takes(), holds({ ...READY, file, rows_written: 0 }));
+	const { user } = await openExport();
+	await user.selectOptions(screen.getByLabelText('What to export'), 'Fellows');
+	await user.click(press());
+	await screen.findByText('There is nothing to export');
+	expect(screen.queryAllByText(LEFT_OUT, { exact: false })).toHaveLength(isSaid ? 1 : 0);
+});
+
 test('an export that fails while the screen waits for it is told at once', async () => {
 	server.use(takes(), holds(WAITING));
 	const { user } = await openExport();

@@ -1,9 +1,16 @@
-import { type ExportChoice, exportChoice, filtersOf } from '@yuva/contract/exports/choice-schema';
+import { ASKING_DAYS } from '@yuva/contract/children/consent-schema';
+import { type ExportChoice, exportChoice, filtersOf, partsOf } from '@yuva/contract/exports/choice-schema';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
-import { type ExportFormat, type ExportKind, exportKinds, exportLabels } from '@yuva/contract/exports/schema';
+import {
+	type ExportFormat,
+	type ExportKind,
+	exportKinds,
+	exportLabels,
+	leavesChildrenOut,
+} from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { shownText, t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
@@ -118,6 +125,11 @@ function ExportForm(found: Omit<Places, 'forms'>) {
 						/>
 					</div>
 					<Filters {...choices} form={form} />
+					{leavesChildrenOut(kind) && (
+						<p>
+							<LeftOut />
+						</p>
+					)}
 					{kind !== 'dictionary' && (
 						<>
 							<CheckboxField
@@ -158,6 +170,21 @@ function ExportForm(found: Omit<Places, 'forms'>) {
 		</>
 	);
 }
+
+/** Else the head office takes a file with fewer children than the registers for a whole one, or for a fault. */
+const LeftOut = () => (
+	<>
+		{t('Children whose guardian said no, or has not agreed within {days} days, are not in the file.', {
+			days: ASKING_DAYS,
+		})}{' '}
+		<Link
+			to="/staff/consents"
+			className="-my-3 inline-flex min-h-11 items-center font-semibold text-teal-800 underline underline-offset-4"
+		>
+			{t('Consent missing')}
+		</Link>
+	</>
+);
 
 interface FiltersProps extends Places {
 	form: Fields<ExportDraft>;
@@ -258,7 +285,12 @@ function ExportNews({ asked }: { asked: StoredExport }) {
 		return (
 			<EmptyState
 				title={t('There is nothing to export')}
-				hint={t('Choose another district, or more days, and try again.')}
+				hint={
+					<>
+						{t('Choose another district, or more days, and try again.')}{' '}
+						{leavesChildrenOut(partsOf(asked.file).kind) && <LeftOut />}
+					</>
+				}
 			/>
 		);
 	}
