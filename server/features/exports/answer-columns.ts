@@ -2,6 +2,7 @@ import { type Column, columnsOf, DAY_IN_INDIA } from '@yuva/contract/exports/col
 import type { Answer, Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question, type QuestionType } from '@yuva/contract/forms/definition';
 import { said } from '@yuva/contract/said';
+import type { AskedQuestions } from '../forms/reads.ts';
 import type { Cell, Row } from './table.ts';
 
 /** Names of questions are free, so they stay apart from the keys of the other columns. */
@@ -50,12 +51,17 @@ export function questionColumns(
 	return columns.filter(({ leads }) => without_names === undefined || !leads);
 }
 
-/** Puts the answers of a row, which the database gives as an object, into the cells of their questions. */
+/**
+ * Puts the answers of a row, which the database gives as an object, into the cells of their questions. Without
+ * names an answer stays away that its own version asked as words or a place, also where the column has numbers.
+ */
 export const withAnswers =
-	(questions: readonly Question[]) =>
+	({ questions, byVersion }: AskedQuestions, { without_names }: { without_names?: 'yes' | undefined }) =>
 	({ answers, ...row }: Row): Row => {
 		const given = answers as unknown as Answers;
-		const cells = questions.map((question) => [keyOf(question), cellOf(question, given[question.name])]);
+		const asked = byVersion.get(Number(row.version)) ?? questions;
+		const told = asked.filter(({ type }) => without_names === undefined || !readings[type].leads);
+		const cells = told.map((question) => [keyOf(question), cellOf(question, given[question.name])]);
 		return { ...row, ...Object.fromEntries(cells) };
 	};
 

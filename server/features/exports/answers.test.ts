@@ -146,6 +146,56 @@ test('answers to all versions are in one file, with the questions and choices th
 	]);
 });
 
+test('a choice is worded as the version of the answer asked it, also where a newer one gives its name to another', async () => {
+	const teamLead = await makeTeamLead(db);
+	const fellow = await makeFellow(db, { teamLead });
+	const asking = (...labels: string[]): Definition => {
+		const choices = labels.map((en, at) => ({ name: String(at + 1), label: { en } }));
+		return {
+			title: { en: 'Reading' },
+			questions: [
+				{ name: 'reads', type: 'select_one', label: { en: 'Do they read?' }, choices },
+				{ name: 'why', type: 'select_multiple', label: { en: 'Why?' }, choices },
+			],
+		};
+	};
+	const form = await publish(asking('Yes', 'No'));
+	await send(fellow, form, { reads: '1', why: ['1', '2'] });
+	const next = { form_id: form, from_version: 1, definition: asking('Always', 'Sometimes', 'Never') };
+	await app.call(forms.publishVersion, next, { token: admin.token });
+	await send(fellow, form, { reads: '1', why: ['2', '3'] }, { version: 2 });
+	expect(
+		(await rowsOf(teamLead, form)).map((row) => [row.Version, row['Do they read?'], row['Why?']]).toSorted(),
+	).toEqual([
+		['1', 'Yes', 'Yes; No'],
+		['2', 'Always', 'Sometimes; Never'],
+	]);
+});
+
+test('a file without names has no words that an older version asked as a text', async () => {
+	const teamLead = await makeTeamLead(db);
+	const fellow = await makeFellow(db, { teamLead });
+	const asking = (type: 'text' | 'integer'): Definition => ({
+		title: { en: 'Visits' },
+		questions: [{ name: 'visits', type, label: { en: 'Home visits' } }],
+	});
+	const form = await publish(asking('text'));
+	await send(fellow, form, { visits: 'Two, to Anjali' });
+	const next = { form_id: form, from_version: 1, definition: asking('integer') };
+	await app.call(forms.publishVersion, next, { token: admin.token });
+	await send(fellow, form, { visits: 3 }, { version: 2 });
+	const visitsIn = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+		rows.map((row) => [row.Version, row['Home visits']]).toSorted();
+	expect(visitsIn(await rowsOf(teamLead, form))).toEqual([
+		['1', 'Two, to Anjali'],
+		['2', '3'],
+	]);
+	expect(visitsIn(await rowsOf(teamLead, form, { without_names: 'yes' }))).toEqual([
+		['1', ''],
+		['2', '3'],
+	]);
+});
+
 test('a workbook has numbers and dates, and explains each question', async () => {
 	const teamLead = await makeTeamLead(db);
 	const form = await publish();

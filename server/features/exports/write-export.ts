@@ -5,7 +5,6 @@ import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
 import { dictionaryRows, fileNameOf, wholeDictionary } from '@yuva/contract/exports/rules';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
-import type { Question } from '@yuva/contract/forms/definition';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
@@ -20,7 +19,7 @@ import { budgets } from '../../platform/process/budgets.ts';
 import { type FairShares, fairShares } from '../../platform/process/fair-shares.ts';
 import type { HeavyCall } from '../../platform/process/heavy-messages.ts';
 import { findYear, type Year } from '../enrolments/reads.ts';
-import { findAskedQuestions } from '../forms/reads.ts';
+import { type AskedQuestions, findAskedQuestions } from '../forms/reads.ts';
 import { questionColumns, withAnswers } from './answer-columns.ts';
 import { paced } from './paced.ts';
 import { exportQuery, type Scope, streamRows } from './queries.ts';
@@ -210,8 +209,8 @@ const causeOf = (error: unknown): unknown =>
 
 interface Dated extends Order {
 	year: Year;
-	/** The form whose answers are exported asks them. */
-	questions: readonly Question[];
+	/** The form whose answers are exported asks it. */
+	asked: AskedQuestions;
 }
 
 /**
@@ -221,10 +220,10 @@ interface Dated extends Order {
 async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 	const { file } = order.choice;
 	const { kind, format } = partsOf(file);
-	const questions = await questionsFor(desk.db, order.choice);
-	const dated = { ...order, year: await findYear(desk.db, order.choice.year), questions };
+	const asked = await questionsFor(desk.db, order.choice);
+	const dated = { ...order, year: await findYear(desk.db, order.choice.year), asked };
 	await audit(desk.db, order, 'exports.begin', {});
-	const columns = [...chosenColumns(kind, order.choice), ...questionColumns(questions, order.choice)];
+	const columns = [...chosenColumns(kind, order.choice), ...questionColumns(asked.questions, order.choice)];
 	const table = { columns, rows: counted(desk, dated, kind) };
 	const explained = kind === 'dictionary' ? wholeDictionary() : dictionaryRows(kind, columns);
 	const dictionary = { columns: columnsOf.dictionary, rows: [explained] };
@@ -236,8 +235,10 @@ async function makeFile(desk: ExportDesk, order: Order): Promise<FileAnswer> {
 }
 
 /** @throws AppError `invalid` for a form that does not exist */
-export const questionsFor = async (db: Db, { file, form }: ExportChoice): Promise<readonly Question[]> =>
-	form !== undefined && partsOf(file).kind === 'answers' ? findAskedQuestions(db, form) : [];
+export const questionsFor = async (db: Db, { file, form }: ExportChoice): Promise<AskedQuestions> =>
+	form !== undefined && partsOf(file).kind === 'answers'
+		? findAskedQuestions(db, form)
+		: { questions: [], byVersion: new Map() };
 
 export function namedFile(file: ExportFile, madeAt: Date): Pick<FileAnswer, 'name' | 'contentType'> {
 	const { format } = partsOf(file);
@@ -249,14 +250,14 @@ function rowsOf({ readingDb, clock }: ExportDesk, order: Dated, kind: ExportKind
 	const { choice, viewer, year } = order;
 	const scope = { viewer, filter: usedFilter(kind, choice), year, now: clock() };
 	const rows = streamRows(readingDb, exportQuery(readingDb, kind, scope));
-	return kind === 'answers' ? answered(rows, order.questions) : rows;
+	return kind === 'answers' ? answered(rows, order) : rows;
 }
 
 async function* answered(
 	rows: AsyncIterable<readonly Row[]>,
-	questions: readonly Question[],
+	{ asked, choice }: Dated,
 ): AsyncGenerator<readonly Row[]> {
-	const fill = withAnswers(questions);
+	const fill = withAnswers(asked, choice);
 	for await (const some of rows) yield some.map(fill);
 }
 

@@ -89,7 +89,7 @@ export async function summarise(
 	if (!form) throw notFound(FORM_MISSING);
 	const present = termOf(form, now).period;
 	const period = asked || undefined;
-	const questions = await findAskedQuestions(db, form_id);
+	const { questions } = await findAskedQuestions(db, form_id);
 	const selects = questions.filter(isSelect).map(({ name }) => name);
 	const counted = await countAnswers(db, viewer, { formId: form_id, period, version, district, selects });
 	const standing = await findStanding(db, viewer, {
