@@ -231,6 +231,8 @@ export const sheetPreview = z.object({
 	faults: z.array(sheetFault),
 	/** Names columns and rows that this app does not need, and so leaves out. */
 	unused: z.array(z.object({ ...place, message: z.string(), text: z.optional(saidText) })),
+	/** Names each question and choice that has other English words than in an older version. */
+	reworded: z.array(z.object({ message: z.string(), text: z.optional(saidText) })),
 	is_same: z.boolean(),
 });
 export type SheetPreview = z.output<typeof sheetPreview>;

@@ -103,7 +103,7 @@ const summary = {
 		},
 	],
 };
-const preview = { definition, faults: [], unused: [], is_same: false };
+const preview = { definition, faults: [], unused: [], reworded: [], is_same: false };
 const workbook = (name = 'reflection.xlsx') => new File(['workbook'], name);
 
 const server = fakeServer(
@@ -156,8 +156,8 @@ test('a list that is not reached can be asked for again, and an empty one says w
 test('faults of a workbook stand with sheet, row and column, and it cannot be published', async () => {
 	server.use(
 		answer(forms.previewFormSheet, {
+			...preview,
 			definition: null,
-			is_same: false,
 			faults: [
 				{ sheet: 'survey', row: 4, column: 'relevant', at: 7, message: 'There is no question named moood' },
 			],
@@ -244,6 +244,16 @@ test('a workbook that asks the same as the newest version is no new version', as
 	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
 	expect(await screen.findByText('This workbook asks the same as the newest version.')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
+test('before a new version is published, the names with other words are told', async () => {
+	const message = 'In question mood, choice hard was “Bad” before.';
+	server.use(answer(forms.previewFormSheet, { ...preview, reworded: [{ message }] }));
+	const { user } = await renderApp(`/staff/forms/${ID}/version`, ADMIN);
+	await user.upload(await screen.findByLabelText(/^Workbook/), workbook());
+	const told = (await screen.findByText(message)).closest('[role=status]') as HTMLElement;
+	expect(within(told).getByText('1 name has other words now')).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
 });
 
 test('choices stand as bars with their numbers behind, and numbers with their mean', async () => {

@@ -2,6 +2,7 @@ import type { SheetFault, SheetPreview } from '@yuva/contract/forms/schema';
 import { CircleX, Columns3 } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
 import { t } from '../../language/language.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 
@@ -65,6 +66,20 @@ export const Faults = ({ faults }: Pick<SheetPreview, 'faults'>) => (
 		<p className="mb-3">{t('Mend the workbook, and choose it again.')}</p>
 		<Places caption={t('Faults')} reason={t('What is wrong')} rows={faults} />
 	</Card>
+);
+
+/** The app cannot know whether other words mean something else, so that it only tells of them. */
+export const Reworded = ({ reworded }: Pick<SheetPreview, 'reworded'>) => (
+	<Banner
+		tone="warning"
+		title={counted(reworded.length, '{count} name has other words now', '{count} names have other words now')}
+	>
+		<ul className="flex flex-col gap-2">
+			{reworded.map(({ message }) => (
+				<li key={message}>{t(message)}</li>
+			))}
+		</ul>
+	</Banner>
 );
 
 export const Unused = ({ unused }: Pick<SheetPreview, 'unused'>) => (

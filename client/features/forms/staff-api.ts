@@ -88,7 +88,7 @@ export function usePreview() {
 	const { send, isPending } = useWrite(previewFormSheet);
 	const read = async (file: File, form_id?: string): Promise<SheetPreview> => {
 		const preview = await send({ file, ...(form_id !== undefined && { form_id }) });
-		for (const { message, text } of [...preview.faults, ...preview.unused]) {
+		for (const { message, text } of [...preview.faults, ...preview.unused, ...preview.reworded]) {
 			if (text) noteSaid(text, message);
 		}
 		return preview;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { FileField } from '../../ui/inputs/file-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen.tsx';
-import { Faults, Unused } from './sheet-faults.tsx';
+import { Faults, Reworded, Unused } from './sheet-faults.tsx';
 import type { Workbook } from './use-workbook.ts';
 
 const PhonePreview = lazy(() => import('./phone-preview.tsx').then((m) => ({ default: m.PhonePreview })));
@@ -62,7 +62,7 @@ export function WorkbookCard({ workbook, children, next }: WorkbookCardProps) {
 }
 
 function Checked({
-	preview: { definition, faults, unused, is_same },
+	preview: { definition, faults, unused, reworded, is_same },
 	next,
 }: {
 	preview: NonNullable<Workbook['preview']>;
@@ -78,6 +78,7 @@ function Checked({
 						<PhonePreview definition={definition} />
 					</Suspense>
 					<div className="flex flex-col gap-3 max-lg:order-first">
+						{reworded.length > 0 && <Reworded reworded={reworded} />}
 						{unused.length > 0 && <Unused unused={unused} />}
 						{next}
 					</div>

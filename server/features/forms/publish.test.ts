@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeAdmin } from '../../test/factories.ts';
 import { ONE_QUESTION, VISIT } from '../../test/policy-forms.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { workbookOf } from './xlsform-write.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -73,4 +74,44 @@ test('a definition with faults, and fellows who would answer a form about a cent
 		422,
 		{ audience: 'Only leads answer a form about a center' },
 	]);
+});
+
+test('the preview names each question and choice that kept its name and has other words', async () => {
+	const asking = (label: string, ...choices: [name: string, en: string][]) => ({
+		title: { en: 'Reading' },
+		groups: [],
+		questions: [
+			{ name: 'thanks', type: 'note' as const, label: { en: label } },
+			{
+				name: 'reads',
+				type: 'select_one' as const,
+				label: { en: label, te: 'చదువుతారా?' },
+				choices: choices.map(([name, en]) => ({ name, label: { en, te: en } })),
+			},
+			{ name: 'why', type: 'text' as const, label: { en: 'Why?' } },
+		],
+	});
+	const [first, second, third] = [
+		asking('Do they read?', ['1', 'Yes'], ['2', 'No'], ['3', 'Not asked']),
+		asking('Do they read?', ['1', 'Yes'], ['2', 'No']),
+		asking('How often?', ['1', 'Always'], ['2', 'No'], ['3', 'Never'], ['4', 'New']),
+	];
+	const settings = { kind: 'form' as const, audience: 'fellows' as const, repeat: 'always' as const };
+	const as = { token: admin.token };
+	const { body: made } = await app.call(forms.publishForm, { ...settings, definition: first }, as);
+	const { form_id } = made;
+	await app.call(forms.publishVersion, { form_id, from_version: 1, definition: second }, as);
+	const previewOf = async (definition: typeof first) => {
+		const bytes = await workbookOf(definition, { id: form_id, version: 2 });
+		const file = new File([new Uint8Array(bytes)], 'reading.xlsx');
+		const { status, body } = await app.call(forms.previewFormSheet, { file, form_id }, as);
+		expect([status, body.faults]).toEqual([200, []]);
+		return body.reworded.map(({ message }: { message: string }) => message);
+	};
+	expect(await previewOf(third)).toEqual([
+		'Question reads was “Do they read?” before. Give it a new name if it asks something else.',
+		'In question reads, choice 1 was “Yes” before. Give it a new name if it means something else.',
+		'In question reads, choice 3 was “Not asked” before. Give it a new name if it means something else.',
+	]);
+	expect(await previewOf(second)).toEqual([]);
 });

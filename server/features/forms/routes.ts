@@ -13,6 +13,8 @@ import { selectAnswers, selectOwnAnswers } from './answer-queries.ts';
 import { changeSettings, publishNew, publishNext } from './publish-actions.ts';
 import { findDefinition, findForm, selectDefinitions } from './queries.ts';
 import { findAsked, listFacts, readWhole, summarise } from './read-actions.ts';
+import { findAskedQuestions } from './reads.ts';
+import { rewordedIn } from './reworded.ts';
 import { toOwn, toReceived } from './to-response.ts';
 import { isSameForm, readFormFile } from './xlsform.ts';
 import { workbookOf } from './xlsform-write.ts';
@@ -120,9 +122,12 @@ function publishRoutes(platform: Platform): void {
 			if (form_id !== undefined && !before) throw notFound(FORM_MISSING);
 			const preview = await readFormFile(file);
 			const { definition } = preview;
+			if (definition === null || !before) return { ...preview, is_same: false, reworded: [] };
+			const { questions } = await findAskedQuestions(db, before.id);
 			return {
 				...preview,
-				is_same: definition !== null && !!before && isSameForm(definition, before.definition),
+				is_same: isSameForm(definition, before.definition),
+				reworded: rewordedIn(definition, questions),
 			};
 		},
 		{ transaction: 'own' },

@@ -22,11 +22,13 @@ const LIMITS = {
 	tooLarge: 'This workbook has more than 2,000 rows or 60 columns in a sheet.',
 };
 
+type ReadSheet = Pick<SheetPreview, 'definition' | 'faults' | 'unused'>;
+
 /**
  * Reads a workbook in a process for foreign bytes.
  * @throws AppError `invalid` for a file that is no workbook or has no sheet named survey; `too_large`
  */
-export async function readFormFile(file: File): Promise<Omit<SheetPreview, 'is_same'>> {
+export async function readFormFile(file: File): Promise<ReadSheet> {
 	if (file.size > WORKBOOK_LIMIT) throw new AppError('too_large', 'This workbook is larger than 2 MB.');
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	return readForm(await readForeignSheets({ bytes, limits: LIMITS }), file.name);
@@ -37,7 +39,7 @@ export const isSameForm = (one: FormDefinition, other: FormDefinition): boolean 
 	isDeepStrictEqual(one, other);
 
 /** @param fileName is the title of a form without one, as in pyxform */
-export function readForm(sheets: readonly Sheet[], fileName: string): Omit<SheetPreview, 'is_same'> {
+export function readForm(sheets: readonly Sheet[], fileName: string): ReadSheet {
 	if (sheets.some(({ isTooLarge }) => isTooLarge)) throw invalidField('file', LIMITS.tooLarge);
 	const findings = new Findings();
 	const sheetOf = (kind: SheetName): FormSheet | undefined => {
