@@ -124,6 +124,8 @@ export const questionCount = z.object({
 	answered: z.int(),
 	/** Counts by name of the choice; only `select_one` and `select_multiple` have them. */
 	choices: z.record(z.string(), z.int()),
+	/** Counts choices as they were asked: a name that has other words in another version is another choice. */
+	worded: z.array(z.object({ name: z.string(), label: textByLanguage, number: z.int() })),
 	/** Only `integer` and `decimal` have them; null without an answer. */
 	mean: z.nullable(z.number()),
 	least: z.nullable(z.number()),

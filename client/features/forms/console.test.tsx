@@ -82,14 +82,24 @@ const received: ReceivedAnswer = {
 	media: {},
 	by: { id: crypto.randomUUID(), full_name: 'Sravani Kola', role: 'fellow', district: 'Peddapalli' },
 };
-const none = { choices: {}, mean: null, least: null, most: null };
+const none = { choices: {}, worded: [], mean: null, least: null, most: null };
 const summary = {
 	answers: 12,
 	asked: 20,
 	answered: 12,
 	periods: ['2026-11', '2026-10'],
 	questions: [
-		{ ...none, name: 'mood', type: 'select_one' as const, answered: 12, choices: { good: 9, hard: 3 } },
+		{
+			...none,
+			name: 'mood',
+			type: 'select_one' as const,
+			answered: 12,
+			worded: [
+				{ name: 'good', label: { en: 'Good', te: 'బాగుంది' }, number: 9 },
+				{ name: 'hard', label: { en: 'Hard', te: 'కష్టం' }, number: 1 },
+				{ name: 'hard', label: { en: 'Too much' }, number: 2 },
+			],
+		},
 		{ ...none, name: 'visits', type: 'integer' as const, answered: 10, mean: 4.24, least: 1, most: 9 },
 		{ ...none, name: 'story', type: 'text' as const, answered: 8 },
 	],
@@ -256,7 +266,7 @@ test('before a new version is published, the names with other words are told', a
 	expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
 });
 
-test('choices stand as bars with their numbers behind, and numbers with their mean', async () => {
+test('choices stand as bars in the words that were asked, with their numbers behind, and numbers with their mean', async () => {
 	await renderApp(`/staff/forms/${ID}`, LEAD);
 	const mood = (await screen.findByRole('heading', { name: 'How was the month?' })).closest(
 		'section',
@@ -271,7 +281,8 @@ test('choices stand as bars with their numbers behind, and numbers with their me
 		);
 	expect(rows.slice(1)).toEqual([
 		[expect.stringContaining('Good'), expect.stringContaining('9'), expect.stringContaining('75 %')],
-		[expect.stringContaining('Hard'), expect.stringContaining('3'), expect.stringContaining('25 %')],
+		[expect.stringContaining('Hard'), expect.stringContaining('1'), expect.stringContaining('8 %')],
+		[expect.stringContaining('Too much'), expect.stringContaining('2'), expect.stringContaining('17 %')],
 	]);
 	expect(screen.getAllByText('4.2')).toHaveLength(2);
 });

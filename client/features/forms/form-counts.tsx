@@ -108,7 +108,7 @@ function QuestionCard({ form, counts, latest }: QuestionCardProps) {
 				{counted(answered, '{count} answer', '{count} answers')}
 				{!question && ` · ${t('Asked only in an older version')}`}
 			</p>
-			{isSelect(count) && <ChoiceBars count={count} question={question} />}
+			{isSelect(count) && <ChoiceBars count={count} />}
 			{count.mean !== null && <NumberLine count={count} />}
 			{!isCounted(count) && (
 				<LatestAnswers
@@ -179,34 +179,21 @@ function GivenAnswer({ answer, name }: { answer: ShownAnswer; name: string }) {
 	);
 }
 
-interface ChoiceShare {
-	name: string;
-	label: string;
-	number: number;
-}
-
-function sharesOf({ choices }: QuestionCount, question: Question | undefined): ChoiceShare[] {
-	const known = question?.choices ?? [];
-	const older = Object.keys(choices).filter((name) => known.every((choice) => choice.name !== name));
-	return [
-		...known.map(({ name, label }) => ({ name, label: shownText(label), number: choices[name] ?? 0 })),
-		...older.map((name) => ({ name, label: name, number: choices[name] ?? 0 })),
-	];
-}
-
 const percent = (number: number, of: number): number => (of === 0 ? 0 : Math.round((number / of) * 100));
 
-function ChoiceBars({ count, question }: { count: QuestionCount; question: Question | undefined }) {
-	const shares = sharesOf(count, question);
+const shareKey = ({ name, label }: QuestionCount['worded'][number]): string => `${name} ${label.en}`;
+
+function ChoiceBars({ count }: { count: QuestionCount }) {
+	const shares = count.worded;
 	return (
 		<>
 			<ul aria-hidden className="flex flex-col gap-2">
-				{shares.map(({ name, label, number }) => (
-					<li key={name}>
+				{shares.map((share) => (
+					<li key={shareKey(share)}>
 						<span className="flex justify-between gap-3 leading-tight">
-							<span className="min-w-0 wrap-anywhere">{label}</span>
+							<span className="min-w-0 wrap-anywhere">{shownText(share.label)}</span>
 							<span className="font-semibold whitespace-nowrap tabular-nums">
-								{percent(number, count.answered)} %
+								{percent(share.number, count.answered)} %
 							</span>
 						</span>
 						<svg
@@ -218,7 +205,12 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 							className="mt-1 block h-3 w-full"
 						>
 							<rect width="100" height="6" rx="1" className="fill-line" />
-							<rect width={percent(number, count.answered)} height="6" rx="1" className="fill-teal-600" />
+							<rect
+								width={percent(share.number, count.answered)}
+								height="6"
+								rx="1"
+								className="fill-teal-600"
+							/>
 						</svg>
 					</li>
 				))}
@@ -228,9 +220,9 @@ function ChoiceBars({ count, question }: { count: QuestionCount; question: Quest
 					caption={t('Answers')}
 					captionHidden
 					rows={shares}
-					rowKey={({ name }) => name}
+					rowKey={shareKey}
 					columns={[
-						{ key: 'label', header: t('Choice'), cell: ({ label }) => label },
+						{ key: 'label', header: t('Choice'), cell: ({ label }) => shownText(label) },
 						{ key: 'number', header: t('Answers'), numeric: true, cell: ({ number }) => number },
 						{
 							key: 'share',

@@ -92,9 +92,16 @@ export interface Figures {
 	questions: Map<string, QuestionFigures>;
 }
 
+/** Says how many answers to a version have a choice. */
+export interface PickedChoice {
+	version: number;
+	choice: string;
+	number: number;
+}
+
 export interface QuestionFigures {
 	answered: number;
-	choices: Record<string, number>;
+	choices: readonly PickedChoice[];
 	mean: number | null;
 	least: number | null;
 	most: number | null;
@@ -107,20 +114,20 @@ export async function countAnswers(
 ): Promise<Figures> {
 	const { rows: kept } = chosenAnswers(db, reader, chosen);
 	const { rows } = await sql<QuestionFigures & { name: string | null; all: number }>`
-		with kept as materialized (select given.answers from ${kept}),
-		one as materialized (select one.key as name, one.value from kept cross join lateral jsonb_each(kept.answers) one),
+		with kept as materialized (select given.version, given.answers from ${kept}),
+		one as materialized (select kept.version, one.key as name, one.value from kept cross join lateral jsonb_each(kept.answers) one),
 		picked as (
-			select name, value #>> '{}' as choice from one
+			select version, name, value #>> '{}' as choice from one
 			where name = any (${[...selects]}::text[]) and jsonb_typeof(value) = 'string'
 			union all
-			select name, jsonb_array_elements_text(value) from one
+			select version, name, jsonb_array_elements_text(value) from one
 			where name = any (${[...selects]}::text[]) and jsonb_typeof(value) = 'array'
 		),
 		number as (select name, (value #>> '{}')::float8 as number from one where jsonb_typeof(value) = 'number'),
 		counted as (
 			select name, count(*)::integer as answered,
-				coalesce((select jsonb_object_agg(choice, n) from (select choice, count(*) as n from picked
-					where picked.name = one.name group by choice) by_choice), '{}') as choices,
+				coalesce((select jsonb_agg(by_choice) from (select version, choice, count(*) as number from picked
+					where picked.name = one.name group by version, choice) by_choice), '[]') as choices,
 				(select avg(number) from number where number.name = one.name) as mean,
 				(select min(number) from number where number.name = one.name) as least,
 				(select max(number) from number where number.name = one.name) as most

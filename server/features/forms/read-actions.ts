@@ -89,7 +89,8 @@ export async function summarise(
 	if (!form) throw notFound(FORM_MISSING);
 	const present = termOf(form, now).period;
 	const period = asked || undefined;
-	const { questions } = await findAskedQuestions(db, form_id);
+	const { questions, byVersion } = await findAskedQuestions(db, form_id);
+	const shown = version === undefined ? [...byVersion] : [...byVersion].filter(([one]) => one === version);
 	const selects = questions.filter(isSelect).map(({ name }) => name);
 	const counted = await countAnswers(db, viewer, { formId: form_id, period, version, district, selects });
 	const standing = await findStanding(db, viewer, {
@@ -100,7 +101,7 @@ export async function summarise(
 	return {
 		...standing,
 		answers: counted.answers,
-		questions: questions.map((question) => toCount(question, counted.questions.get(question.name))),
+		questions: questions.map((question) => toCount(question, shown, counted.questions.get(question.name))),
 		periods: present === '' ? [] : await periodsWith(db, viewer, { form, present }),
 	};
 }

@@ -66,6 +66,7 @@ async function publish(definition: Definition = EVERYTHING, more: object = {}): 
 	return body.form_id;
 }
 
+type Worded = { name: string; label: { en: string }; number: number };
 type Sent = Partial<Input<typeof forms.answerForm>>;
 function send({ token }: Person, form_id: string, answers: object, more: Sent = {}) {
 	const sent = {
@@ -323,6 +324,7 @@ test('lists and the summary hold what is in reach, with the right counts', async
 		type: 'integer',
 		answered: 2,
 		choices: {},
+		worded: [],
 		mean: 15,
 		least: 10,
 		most: 20,
@@ -343,6 +345,48 @@ test('lists and the summary hold what is in reach, with the right counts', async
 		answered: 2,
 		period: '2026-11',
 	});
+});
+
+test('a choice is counted in the words that were asked, also where a newer version gives its name to another', async () => {
+	const [one, two] = [await inDistrict(), await inDistrict()];
+	const asking = (labels: Record<string, string>): Definition => ({
+		title: { en: 'Reading' },
+		questions: [
+			{
+				name: 'reads',
+				type: 'select_multiple',
+				label: { en: 'Do they read?' },
+				choices: Object.entries(labels).map(([name, en]) => ({ name, label: { en } })),
+			},
+		],
+	});
+	const form = await publish(asking({ 1: 'Yes', 2: 'No', 9: 'Not seen' }));
+	await send(one, form, { reads: ['1', '9'] });
+	await send(two, form, { reads: ['1'] });
+	const definition = asking({ 1: 'Always', 2: 'Sometimes', 9: 'Not seen' });
+	await app.call(
+		forms.publishVersion,
+		{ form_id: form, from_version: 1, definition },
+		{ token: admin.token },
+	);
+	await send(one, form, { reads: ['1', '9'] }, { version: 2 });
+	const counted = async (version?: number) => {
+		const asked = { form_id: form, ...(version !== undefined && { version }) };
+		const { body } = await app.call(forms.summariseForm, asked, { token: admin.token });
+		return body.questions[0].worded.map(({ name, label, number }: Worded) => [name, label.en, number]);
+	};
+	expect(await counted()).toEqual([
+		['1', 'Always', 1],
+		['2', 'Sometimes', 0],
+		['9', 'Not seen', 2],
+		['1', 'Yes', 2],
+		['2', 'No', 0],
+	]);
+	expect(await counted(1)).toEqual([
+		['1', 'Yes', 2],
+		['2', 'No', 0],
+		['9', 'Not seen', 1],
+	]);
 });
 
 test('of leads, a district lead reaches the own team leads, and the head office all', async () => {

@@ -4,7 +4,7 @@ import { type FormDefinition, isSelect, type Question } from '@yuva/contract/for
 import { dueOf, periodOf } from '@yuva/contract/forms/rules';
 import type { FormFacts, OwnAnswer, QuestionCount, ReceivedAnswer } from '@yuva/contract/forms/schema';
 import type { AnswerRow, ReceivedRow } from './answer-queries.ts';
-import type { FormCounts, QuestionFigures } from './count-queries.ts';
+import type { FormCounts, PickedChoice, QuestionFigures } from './count-queries.ts';
 import type { FormRow } from './queries.ts';
 
 export const termOf = (form: FormRow, now: Date): { period: string; due: string | null } => {
@@ -97,19 +97,47 @@ function withChoices(newer: Question, older: Question): Question {
 	return { ...newer, choices: [...(newer.choices ?? []), ...gone] };
 }
 
-/** Counts each choice, also one without answers. */
-export function toCount(question: Question, figures: QuestionFigures | undefined): QuestionCount {
+/** Counts each choice, also one without answers. @param versions from the newest on */
+export function toCount(
+	question: Question,
+	versions: readonly AskedVersion[],
+	figures: QuestionFigures | undefined,
+): QuestionCount {
 	const { name, type, choices = [] } = question;
-	const isNumber = type === 'integer' || type === 'decimal';
+	const numbers = type === 'integer' || type === 'decimal' ? figures : undefined;
+	const picked = figures?.choices ?? [];
 	return {
 		name,
 		type,
 		answered: figures?.answered ?? 0,
 		choices: isSelect(question)
-			? Object.fromEntries(choices.map((choice) => [choice.name, figures?.choices[choice.name] ?? 0]))
+			? Object.fromEntries(choices.map((choice) => [choice.name, sumOf(picked, choice.name)]))
 			: {},
-		mean: isNumber ? (figures?.mean ?? null) : null,
-		least: isNumber ? (figures?.least ?? null) : null,
-		most: isNumber ? (figures?.most ?? null) : null,
+		worded: isSelect(question) ? wordedOf(name, versions, picked) : [],
+		mean: numbers?.mean ?? null,
+		least: numbers?.least ?? null,
+		most: numbers?.most ?? null,
 	};
+}
+
+type AskedVersion = readonly [version: number, questions: readonly Question[]];
+
+const sumOf = (picked: readonly PickedChoice[], name: string): number =>
+	picked.filter(({ choice }) => choice === name).reduce((sum, { number }) => sum + number, 0);
+
+function wordedOf(
+	name: string,
+	versions: readonly AskedVersion[],
+	picked: readonly PickedChoice[],
+): QuestionCount['worded'] {
+	const worded = new Map<string, QuestionCount['worded'][number]>();
+	for (const [version, questions] of versions) {
+		const ofVersion = picked.filter((one) => one.version === version);
+		for (const choice of questions.find((one) => one.name === name)?.choices ?? []) {
+			const key = JSON.stringify([choice.name, choice.label.en]);
+			const known = worded.get(key) ?? { ...choice, number: 0 };
+			worded.set(key, { ...known, number: known.number + sumOf(ofVersion, choice.name) });
+		}
+	}
+	return [...worded.values()];
 }
