@@ -21,7 +21,7 @@ export const askedForm = z.object({
 	period: z.string(),
 	/** People answer the form until this day of the period; null without one. */
 	due: z.nullable(z.iso.date()),
-	/** Tells when the caller last answered it; `is_answered` is about this period. */
+	/** Tells when the caller last answered it in the current year; `is_answered` is about this period. */
 	last_answered_at: z.nullable(z.iso.datetime()),
 	is_answered: z.boolean(),
 	definition: formDefinition,

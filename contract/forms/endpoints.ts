@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, file, pageLimit, placeId, success, wholeNumber } from '../fields.ts';
 import { ANSWERS_PATH } from './asked-endpoints.ts';
 import { DEFINITION_LIMIT } from './definition.ts';
@@ -32,7 +33,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ofForm = z.object({ form_id: z.uuid(FORM_MISSING) });
 const version = z.optional(wholeNumber(VERSION_UNKNOWN, { min: 1, max: 10_000 }));
 /** An example is `2026-11` or `2026-Q4`; without a period all periods count. */
-const period = z.optional(z.string().check(z.regex(/^(\d{4}-(\d{2}|Q[1-4]))?$/, 'There is no such period')));
+const period = z.optional(
+	z.string().check(z.regex(/^([12]\d{3}-(0[1-9]|1[0-2]|Q[1-4]))?$/, 'There is no such period')),
+);
 
 const answering = {
 	method: 'POST',
@@ -83,9 +86,11 @@ export const listOwnAnswers = endpoint({
 export const listFormAnswers = endpoint({
 	method: 'GET',
 	path: '/api/staff/forms/{form_id}/answers/',
-	summary: 'The answers to a form of the people in reach, the latest first',
+	summary:
+		'The answers of one year to a form of the people in reach, the latest first; a single answer is read without its year',
 	access: 'staff',
 	input: z.extend(ofForm, {
+		year: yearChoice,
 		period,
 		version,
 		district: z.optional(placeId('Choose a district')),
@@ -104,13 +109,24 @@ export const listFormAnswers = endpoint({
 export const summariseForm = endpoint({
 	method: 'GET',
 	path: '/api/staff/forms/{form_id}/summary/',
-	summary: 'What the answers in reach come to, question by question, and who has not answered',
+	summary: 'What the answers of one year in reach come to, question by question, and who has not answered',
 	access: 'staff',
-	input: z.extend(ofForm, { period, version, district: z.optional(placeId('Choose a district')) }),
+	input: z.extend(ofForm, {
+		year: yearChoice,
+		period,
+		version,
+		district: z.optional(placeId('Choose a district')),
+	}),
 	output: z.object({
 		answers: z.int(),
 		/** Come from the newest version; questions of older versions that are gone come last. */
 		questions: z.array(questionCount),
+		/**
+		 * Names the period of the next three fields; '' means the whole year. It is null, and they are empty, for
+		 * all periods of a year that is over.
+		 */
+		asked_in: z.nullable(z.string()),
+		/** Counts the people at work today; for a time that is over those who worked in it. */
 		asked: z.int(),
 		answered: z.int(),
 		/** Lists at most 200 people, sorted by name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_MEDIA } from './definition.ts';
-import { dueOf, periodOf, type Timing } from './rules.ts';
+import { daysOfPeriod, dueOf, periodOf, type Timing } from './rules.ts';
 import { MEDIA_FIELDS } from './schema.ts';
 
 test.each([
@@ -12,6 +12,19 @@ test.each([
 	['quarterly', '2027-03-31', '2027-Q1'],
 ] as const)('an answer to a form that is asked %s counts on %s for %j', (repeat, date, period) => {
 	expect(periodOf(repeat, date)).toBe(period);
+});
+
+test.each([
+	['2026-11', '2026-11-01', '2026-11-30'],
+	['2028-02', '2028-02-01', '2028-02-29'],
+	['2026-Q4', '2026-10-01', '2026-12-31'],
+	['2027-Q1', '2027-01-01', '2027-03-31'],
+])('the period %s lasts from %s to %s', (period, from, to) => {
+	expect(daysOfPeriod(period)).toEqual({ from, to });
+	expect([from, to].map((day) => periodOf(period.includes('Q') ? 'quarterly' : 'monthly', day))).toEqual([
+		period,
+		period,
+	]);
 });
 
 test.each<[Partial<Timing>, string, string | null]>([

@@ -19,6 +19,18 @@ export function periodOf(repeat: FormRepeat, date: string): string {
 	return repeat === 'quarterly' ? `${date.slice(0, 4)}-Q${quarterOf(date)}` : '';
 }
 
+/** Returns the first and the last day of the period. */
+export function daysOfPeriod(period: string): { from: string; to: string } {
+	const [year, part = ''] = period.split('-');
+	const last = part.startsWith('Q') ? Number(part.slice(1)) * QUARTER : Number(part);
+	const first = part.startsWith('Q') ? last - QUARTER + 1 : last;
+	return {
+		from: `${year}-${twoDigits(first)}-01`,
+		to: `${year}-${twoDigits(last)}-${lastDayOf(Number(year), last)}`,
+	};
+}
+
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Returns the day by which the form is to be answered in the period of `date`; null without one. */
@@ -27,7 +39,7 @@ export function dueOf({ repeat, due_on, due_day, published_on }: Timing, date: s
 	if (repeat === 'always') return null;
 	const year = date.slice(0, 4);
 	const month = repeat === 'monthly' ? monthOf(date) : quarterOf(date) * QUARTER;
-	const lastDay = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+	const lastDay = lastDayOf(Number(year), month);
 	const on = (day: number) => `${year}-${twoDigits(month)}-${twoDigits(Math.min(day, lastDay))}`;
 	const due = on(due_day ?? lastDay);
 	// a person who was first asked after that day has until the end

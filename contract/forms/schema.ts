@@ -162,10 +162,10 @@ export const formFacts = z.object({
 	changed_at: z.iso.datetime(),
 	period: z.string(),
 	due: z.nullable(z.iso.date()),
-	/** Counts people in the reader's reach who are asked, and those of them who have answered in this period. */
+	/** Counts people in the reader's reach who are asked, and those of them who have answered in this period of the year. */
 	asked: z.int(),
 	answered: z.int(),
-	/** Counts answers in reach of all periods. */
+	/** Counts answers in reach of all periods of the current year, as `versions` does. */
 	answers: z.int(),
 });
 export type FormFacts = z.output<typeof formFacts>;
@@ -184,7 +184,10 @@ export const wholeForm = z.extend(formFacts, {
 });
 export type WholeForm = z.output<typeof wholeForm>;
 
-/** Says when and whom a form asks; `once` has the day, `monthly` and `quarterly` the day of the month. */
+/**
+ * Says when and whom a form asks; `once` has the day, `monthly` and `quarterly` the day of the month. An answer
+ * belongs to its year: while the form is open, each year asks `once` anew.
+ */
 export const formSettings = {
 	audience: formAudience,
 	repeat: formRepeat,

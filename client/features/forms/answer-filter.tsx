@@ -1,3 +1,4 @@
+import { yearChoice } from '@yuva/contract/enrolments/schema';
 import type { WholeForm } from '@yuva/contract/forms/schema';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
@@ -5,13 +6,17 @@ import { useSession } from '../../local/local.ts';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { FilterLine } from '../../ui/lists/filter-line.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
+import { useYearOptions } from '../years/api.ts';
+import { YearField } from '../years/parts/year-field.tsx';
 import { periodText } from './form-words.ts';
 import { type AnswerFilter, useDistrictOptions, useSummary } from './staff-api.ts';
 
 export function useAnswerFilter(): AnswerFilter {
 	const { paramOf } = useFilter();
 	const [period, version, district] = [paramOf('period'), paramOf('version'), paramOf('district')];
+	const year = paramOf('year');
 	return {
+		...(year !== '' && yearChoice.safeParse(year).success && { year }),
 		...(period !== '' && { period }),
 		...(version !== '' && { version: Number(version) }),
 		...(district !== '' && { district: Number(district) }),
@@ -25,8 +30,16 @@ interface AnswerFilterLineProps {
 
 /** A filter shows only where it offers a choice. */
 export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
-	const { choice, chip, paramOf } = useFilter();
-	const periods = useSummary(form.id, {}).data?.periods ?? [];
+	const { ask, choice, chip, paramOf } = useFilter();
+	const years = useYearOptions();
+	const { year = '' } = useAnswerFilter();
+	const yearName = years.find(({ id, name }) => year === name || year === String(id))?.name;
+	const periods = useSummary(form.id, year === '' ? {} : { year }).data?.periods ?? [];
+	/** A year has periods of its own. */
+	const changeYear = (value: string) => {
+		ask('period', '');
+		ask('year', value);
+	};
 	const districts = useDistrictOptions();
 	const isHeadOffice = useSession()?.role === 'admin';
 	const fields = [
@@ -53,14 +66,18 @@ export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
 			})),
 		},
 	].filter(({ field, isShown }) => isShown || paramOf(field) !== '');
-	if (fields.length === 0) return action;
+	if (fields.length === 0 && years.length < 2 && year === '') return action;
 	return (
 		<FilterLine
 			action={action}
-			chips={fields.flatMap(({ field, options }) =>
-				chip(field, options.find(({ value }) => value === paramOf(field))?.label),
-			)}
+			chips={[
+				...chip('year', yearName).map((one) => ({ ...one, onClear: () => changeYear('') })),
+				...fields.flatMap(({ field, options }) =>
+					chip(field, options.find(({ value }) => value === paramOf(field))?.label),
+				),
+			]}
 		>
+			{years.length > 1 && <YearField years={years} value={year} onValueChange={changeYear} />}
 			{fields.map(({ field, label, options }) => (
 				<SelectField key={field} label={label} placeholder={t('All')} options={options} {...choice(field)} />
 			))}

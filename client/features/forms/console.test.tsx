@@ -4,6 +4,8 @@ import type { FormDefinition } from '@yuva/contract/forms/definition';
 import * as forms from '@yuva/contract/forms/endpoints';
 import { FORM_CHANGED, type ReceivedAnswer, type WholeForm } from '@yuva/contract/forms/schema';
 import { NO_CONNECTION } from '@yuva/contract/messages';
+import type { ProgrammeYear } from '@yuva/contract/years/closing-schema';
+import { listYears } from '@yuva/contract/years/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../language/language.ts';
@@ -85,6 +87,7 @@ const received: ReceivedAnswer = {
 const none = { choices: {}, worded: [], mean: null, least: null, most: null };
 const summary = {
 	answers: 12,
+	asked_in: '2026-11',
 	asked: 20,
 	answered: 12,
 	periods: ['2026-11', '2026-10'],
@@ -113,6 +116,12 @@ const summary = {
 		},
 	],
 };
+const rules = { own_days: 30, registers: 30, months: 6 };
+const ofYear = { closed_at: null, fellows: 1, children: 2, marks: 24, rules, closing: null };
+const years: ProgrammeYear[] = [
+	{ id: 2, name: '2026-27', status: 'open', starts_on: '2026-06-01', ends_on: '2027-05-31', ...ofYear },
+	{ id: 1, name: '2025-26', status: 'closed', starts_on: '2025-06-01', ends_on: '2026-05-31', ...ofYear },
+];
 const preview = { definition, faults: [], unused: [], reworded: [], is_same: false };
 const workbook = (name = 'reflection.xlsx') => new File(['workbook'], name);
 
@@ -127,6 +136,7 @@ const server = fakeServer(
 	}),
 	answer(forms.previewFormSheet, preview),
 	answer(listExportChoices, { years: [], districts: [] }),
+	answer(listYears, { data: [] }),
 );
 
 afterEach(() => {
@@ -315,6 +325,34 @@ test('one answer is asked for alone, and one that is out of reach says so', asyn
 	expect(asked).toEqual([`?answer_id=${ANSWER}`]);
 });
 
+test('the people asked stand with the period that they are asked for, and not at all for all periods of a past year', async () => {
+	const first = await renderApp(`/staff/forms/${ID}`, LEAD);
+	expect(await screen.findByText('People asked · November 2026')).toBeTruthy();
+	expect(screen.getByText('Have answered · November 2026')).toBeTruthy();
+	first.unmount();
+	const nobody = { ...summary, asked_in: null, asked: 0, answered: 0, waiting: [] };
+	server.use(answer(forms.summariseForm, nobody));
+	await renderApp(`/staff/forms/${ID}?year=1`, LEAD);
+	expect(await screen.findByRole('heading', { name: 'A story' })).toBeTruthy();
+	expect(screen.queryByText(/People asked|Have answered/)).toBeNull();
+});
+
+test('another year is chosen beside the period, and asks for its own counts and answers', async () => {
+	const asked: Record<string, unknown>[] = [];
+	server.use(
+		answer(listYears, { data: years }),
+		answer(forms.summariseForm, summary, (input) => asked.push(input)),
+	);
+	const { user, visited } = await renderApp(`/staff/forms/${ID}?period=2026-10`, LEAD);
+	await user.click(await screen.findByRole('button', { name: 'Filter' }));
+	await user.selectOptions(await screen.findByLabelText('Year'), '2025-26');
+	await expect.poll(() => visited.path).toBe(`/staff/forms/${ID}?year=1`);
+	await expect.poll(() => asked.at(-1)).toEqual({ year: '1' });
+	expect(asked, 'before').toContainEqual({ period: '2026-10' });
+	await user.click(screen.getByRole('button', { name: 'Clear: 2025-26' }));
+	await expect.poll(() => visited.path).toBe(`/staff/forms/${ID}`);
+});
+
 test('what people wrote stands below its question, with a way to the whole answer', async () => {
 	await renderApp(`/staff/forms/${ID}`, LEAD);
 	const story = (await screen.findByRole('heading', { name: 'A story' })).closest('section') as HTMLElement;
@@ -403,8 +441,9 @@ test('the form leads to the export of its answers', async () => {
 	expect(links.map((link) => link.getAttribute('href'))).toContain(`/staff/export?kind=answers&form=${ID}`);
 });
 
-test('who has not answered can be called', async () => {
+test('who has not answered in the period can be called', async () => {
 	await renderApp(`/staff/forms/${ID}?show=waiting`, LEAD);
+	expect(await screen.findByRole('progressbar', { name: 'Answered · November 2026' })).toBeTruthy();
 	expect((await screen.findByRole('link', { name: 'Call Ramesh Gaddam' })).getAttribute('href')).toBe(
 		'tel:+919000000012',
 	);

@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx';
 import { useFilter } from '../../ui/navigation/use-filter.ts';
 import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
 import { AnswerValue } from './answer-value.tsx';
+import { periodText } from './form-words.ts';
 import { type FormSummary, type ShownAnswer, useAnswers, useSummary } from './staff-api.ts';
 
 export function FormCounts({ form }: { form: WholeForm }) {
@@ -44,16 +45,16 @@ interface CountsProps {
 	latest: readonly ShownAnswer[];
 }
 
-function Counts({ form, counts: { answers, asked, answered, questions }, latest }: CountsProps) {
+function Counts({ form, counts, latest }: CountsProps) {
+	const { answers, asked, asked_in, answered, questions } = counts;
+	const inPeriod = (label: string) => (asked_in ? `${label} · ${periodText(asked_in)}` : label);
+	const people = [
+		{ label: inPeriod(t('People asked')), value: asked },
+		{ label: inPeriod(t('Have answered')), value: answered },
+	];
 	return (
 		<>
-			<FigureRow
-				figures={[
-					{ label: t('Answers'), value: answers },
-					{ label: t('People asked'), value: asked },
-					{ label: t('Have answered'), value: answered },
-				]}
-			/>
+			<FigureRow figures={[{ label: t('Answers'), value: answers }, ...(asked_in === null ? [] : people)]} />
 			{answers === 0 ? (
 				<EmptyState title={t('No answers so far')} hint={t('Answers appear here when people send them.')} />
 			) : (

@@ -29,6 +29,8 @@ export const useWholeForm = (form_id: string) =>
 	queryStateOf(useQuery(queryOf(getForm, { form_id })), MISSING);
 
 export interface AnswerFilter {
+	/** Without it the current year counts. */
+	year?: string;
 	period?: string;
 	version?: number;
 	district?: number;

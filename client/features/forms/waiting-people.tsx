@@ -7,7 +7,8 @@ import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { CallButton, WhatsAppButton } from '../../ui/inputs/call-button.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { AnswerFilterLine, useAnswerFilter } from './answer-filter.tsx';
-import { useSummary } from './staff-api.ts';
+import { periodText } from './form-words.ts';
+import { type FormSummary, useSummary } from './staff-api.ts';
 
 export function WaitingPeople({ form }: { form: WholeForm }) {
 	const summary = useSummary(form.id, useAnswerFilter());
@@ -69,14 +70,26 @@ export function WaitingPeople({ form }: { form: WholeForm }) {
 }
 
 /** It is beside the filter, so that the list begins high on a phone. */
-const HaveAnswered = ({ answered, asked }: { answered: number; asked: number }) =>
-	asked > 0 && (
-		<div className="flex items-center gap-2">
-			<span aria-hidden className="max-sm:hidden">
-				{t('Answered')}
+function HaveAnswered({ answered, asked, asked_in }: Pick<FormSummary, 'answered' | 'asked' | 'asked_in'>) {
+	if (asked === 0) return null;
+	const period = asked_in ? periodText(asked_in) : '';
+	return (
+		<div className="flex flex-col sm:flex-row sm:items-center sm:gap-2">
+			<span aria-hidden className="max-sm:text-xs">
+				<span className="max-sm:hidden">
+					{t('Answered')}
+					{period !== '' && ' · '}
+				</span>
+				{period}
 			</span>
 			<div className="min-w-36">
-				<Progress isInTable label={t('Answered')} value={answered} max={asked} />
+				<Progress
+					isInTable
+					label={[t('Answered'), period].filter(Boolean).join(' · ')}
+					value={answered}
+					max={asked}
+				/>
 			</div>
 		</div>
 	);
+}

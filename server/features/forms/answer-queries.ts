@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FormAnswers } from '../../platform/database/tables.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 import { answersInReach, type Reader } from './reach-queries.ts';
 
 export type NewAnswer = Omit<Insertable<FormAnswers>, 'answers' | 'place'> & {
@@ -68,7 +69,7 @@ export async function selectOwnAnswers(db: Db, formId: string, accountId: string
 	return rows;
 }
 
-/** Returns when the account last answered each form, in all and in the period given for it. */
+/** Returns when the account last answered each form in the current year, in all and in the period given for it. */
 export async function selectLastAnswered(
 	db: Db,
 	accountId: string,
@@ -77,7 +78,7 @@ export async function selectLastAnswered(
 	const { rows } = await sql<{ form_id: string; last: Date; is_answered: boolean }>`
 		select form_id, max(written_at) as last,
 			bool_or(period = (${JSON.stringify(periods)}::jsonb ->> form_id::text)) as is_answered
-		from form_answers where account_id = ${accountId} group by form_id`.execute(db);
+		from form_answers where account_id = ${accountId} and year_id = ${yearOf()} group by form_id`.execute(db);
 	return new Map(rows.map(({ form_id, ...row }) => [form_id, row]));
 }
 
@@ -89,6 +90,8 @@ export interface ReceivedRow extends AnswerRow {
 }
 
 export interface AnswerFilter {
+	/** Undefined means all years. */
+	year?: number | undefined;
 	period?: string | undefined;
 	version?: number | undefined;
 	district?: number | undefined;
@@ -101,8 +104,9 @@ export interface AnswerPage {
 	limit: number;
 }
 
-const matches = ({ period, version, subject_id, answer_id }: AnswerFilter) =>
-	sql`${period === undefined ? sql`true` : sql`given.period = ${period}`}
+const matches = ({ year, period, version, subject_id, answer_id }: AnswerFilter) =>
+	sql`${year === undefined ? sql`true` : sql`given.year_id = ${year}`}
+		and ${period === undefined ? sql`true` : sql`given.period = ${period}`}
 		and ${version === undefined ? sql`true` : sql`given.version = ${version}`}
 		and ${subject_id === undefined ? sql`true` : sql`given.subject_id = ${subject_id}::uuid`}
 		and ${answer_id === undefined ? sql`true` : sql`given.id = ${answer_id}::uuid`}`;

@@ -2,8 +2,9 @@ import { type FormAudience, MOST_WAITING } from '@yuva/contract/forms/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 import { type AnswerFilter, chosenAnswers } from './answer-queries.ts';
-import { type AskedPerson, answersInReach, peopleAsked, type Reader } from './reach-queries.ts';
+import { type AskedPerson, type Asking, answersInReach, peopleAsked, type Reader } from './reach-queries.ts';
 
 export interface CountedForm {
 	id: string;
@@ -17,7 +18,7 @@ export interface FormCounts {
 	answers: number;
 }
 
-/** Counts for each form the people in reach who are asked today, those of them who answered in the period, and all answers in reach. */
+/** Counts for each form the people in reach who are asked today, those of them who answered in the period, and all answers of the current year in reach. */
 export async function countForms(
 	db: Db,
 	reader: Reader,
@@ -32,16 +33,18 @@ export async function countForms(
 			union all
 			select 'leads', person.id from (${peopleAsked(db, reader, { ...asking, audience: 'leads' })}) person
 		),
-		reached as materialized (select given.form_id, count(*)::integer as answers from ${from} where ${isReached} group by given.form_id)
+		reached as materialized (select given.form_id, count(*)::integer as answers from ${from}
+			where given.year_id = ${yearOf()} and ${isReached} group by given.form_id)
 		select form.id, coalesce(reached.answers, 0) as answers,
 			(select count(*)::integer from asked where asked.audience = form.audience) as asked,
 			(select count(*)::integer from asked where asked.audience = form.audience and exists (
 				select from form_answers given where given.form_id = form.id and given.period = form.period
-					and given.account_id = asked.id)) as answered
+					and given.year_id = ${yearOf()} and given.account_id = asked.id)) as answered
 		from form left join reached on reached.form_id = form.id`.execute(db);
 	return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
+/** Counts those of the current year. */
 export async function countByVersion(
 	db: Db,
 	reader: Reader,
@@ -50,7 +53,9 @@ export async function countByVersion(
 	const { from, isReached } = answersInReach(db, reader, undefined);
 	const { rows } = await sql<{ version: number; n: number }>`
 		select given.version, count(*)::integer as n from ${from}
-		where given.form_id = ${formId} and ${isReached} group by given.version`.execute(db);
+		where given.form_id = ${formId} and given.year_id = ${yearOf()} and ${isReached} group by given.version`.execute(
+		db,
+	);
 	return new Map(rows.map(({ version, n }) => [version, n]));
 }
 
@@ -63,13 +68,13 @@ export interface Standing {
 export async function findStanding(
 	db: Db,
 	reader: Reader,
-	{ form, district, today }: { form: CountedForm; district: number | undefined; today: string },
+	{ form, year, ...asking }: Omit<Asking, 'audience'> & { form: CountedForm; year: number },
 ): Promise<Standing> {
 	const { rows } = await sql<{ asked: number; answered: number; waiting: AskedPerson[] | null }>`
 		with person as materialized (
 			select person.*, exists (select from form_answers given where given.form_id = ${form.id}
-				and given.period = ${form.period} and given.account_id = person.id) as has_answered
-			from (${peopleAsked(db, reader, { audience: form.audience, district, today })}) person
+				and given.year_id = ${year} and given.period = ${form.period} and given.account_id = person.id) as has_answered
+			from (${peopleAsked(db, reader, { ...asking, audience: form.audience })}) person
 		)
 		select count(*)::integer as asked, (count(*) filter (where has_answered))::integer as answered,
 			(select jsonb_agg(to_jsonb(late) - 'has_answered') from (select * from person where not has_answered
@@ -79,11 +84,17 @@ export async function findStanding(
 	return { asked: found?.asked ?? 0, answered: found?.answered ?? 0, waiting: found?.waiting ?? [] };
 }
 
-export async function selectPeriods(db: Db, reader: Reader, formId: string): Promise<string[]> {
+export async function selectPeriods(
+	db: Db,
+	reader: Reader,
+	{ formId, year }: { formId: string; year: number },
+): Promise<string[]> {
 	const { from, isReached } = answersInReach(db, reader, undefined);
 	const { rows } = await sql<{ period: string }>`
 		select distinct given.period from ${from}
-		where given.form_id = ${formId} and given.period <> '' and ${isReached}`.execute(db);
+		where given.form_id = ${formId} and given.year_id = ${year} and given.period <> '' and ${isReached}`.execute(
+		db,
+	);
 	return rows.map(({ period }) => period);
 }
 

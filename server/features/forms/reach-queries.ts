@@ -61,26 +61,46 @@ export interface Asking {
 	audience: FormAudience;
 	district: number | undefined;
 	today: string;
+	/** A time that is over asks whom it asked then. */
+	past?: PastTime | undefined;
 }
 
-/** Returns people in reach who are asked: fellows who work today, or leads. */
+/** Both days are included. */
+export interface PastTime {
+	year: number;
+	from: string;
+	to: string;
+}
+
+const worksOn = (today: string): RawBuilder<boolean> =>
+	sql<boolean>`(fellows.data_consent_at is not null and person.active and ${isEnrolledOn(today)})`;
+
+const workedIn = ({ year, from, to }: PastTime): RawBuilder<boolean> => sql<boolean>`exists (
+	select from fellow_enrolments held where held.fellow_id = fellows.id and held.year_id = ${year}
+		and held.enrolled_on <= ${to}::date and held.last_day >= ${from}::date)`;
+
+/**
+ * Returns people in reach who are asked: fellows who work today, or leads; for a past time fellows who worked
+ * in it, or leads who had their account by then. Nothing tells when an account of a lead was closed, so that
+ * closed ones are left out.
+ */
 export function peopleAsked(
 	db: Db,
 	reader: Reader,
-	{ audience, district, today }: Asking,
+	{ audience, district, today, past }: Asking,
 ): RawBuilder<AskedPerson> {
 	if (audience === 'fellows') {
 		return sql<AskedPerson>`select person.id, person.full_name, person.role, person.mobile_number, coalesce(place.name, '') as district
 			from fellows join accounts person on person.id = fellows.id
 				left join districts place on place.id = fellows.working_district
-			where fellows.id in (${fellowsOf(db, reader)}) and fellows.data_consent_at is not null and person.active
-				and ${isEnrolledOn(today)}
+			where fellows.id in (${fellowsOf(db, reader)}) and ${past ? workedIn(past) : worksOn(today)}
 				and ${district === undefined ? sql`true` : sql`fellows.working_district = ${district}`}`;
 	}
 	return sql<AskedPerson>`select person.id, person.full_name, person.role, person.mobile_number,
 			${districtsOfLead('person')} as district
 		from accounts person where person.role in ('team_lead', 'district_lead') and person.active
 			and ${leadInReach(reader, 'person')}
+			and ${past ? sql`(person.created_at at time zone 'Asia/Kolkata')::date <= ${past.to}::date` : sql`true`}
 			and ${district === undefined ? sql`true` : leadsIn('person', district)}`;
 }
 

@@ -3,14 +3,17 @@ import type { Output, ParsedInput } from '@yuva/contract/endpoint';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { isSelect } from '@yuva/contract/forms/definition';
 import type * as endpoints from '@yuva/contract/forms/endpoints';
+import { daysOfPeriod } from '@yuva/contract/forms/rules';
 import { FORM_MISSING, type FormFacts, type WholeForm } from '@yuva/contract/forms/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { activeEnrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { findYear } from '../enrolments/reads.ts';
 import { selectLastAnswered } from './answer-queries.ts';
 import { countAnswers, countByVersion, countForms, findStanding, selectPeriods } from './count-queries.ts';
 import { type FormRow, findDefinition, findForm, selectForms, selectVersions } from './queries.ts';
+import type { PastTime } from './reach-queries.ts';
 import { findAskedQuestions } from './reads.ts';
 import { termOf, toAsked, toCount, toFacts } from './to-response.ts';
 
@@ -78,39 +81,69 @@ export async function readWhole(
 type Summary = Output<typeof endpoints.summariseForm>;
 
 /**
- * Counts the answers of all periods without one; says who has answered in the present one. @throws AppError
- * `not_found`
+ * Counts the answers of the current year without one, and of all its periods without one; says then who has
+ * answered in the present one. @throws AppError `not_found`; as `findYear`
  */
 export async function summarise(
 	{ db, viewer, now }: Reading,
-	{ form_id, period: asked = '', version, district }: ParsedInput<typeof endpoints.summariseForm>,
+	{ form_id, version, district, ...time }: ParsedInput<typeof endpoints.summariseForm>,
 ): Promise<Summary> {
 	const form = await findForm(db, form_id);
 	if (!form) throw notFound(FORM_MISSING);
-	const present = termOf(form, now).period;
-	const period = asked || undefined;
+	const { id: year, ...days } = await findYear(db, time.year);
+	const present = year === (await findYear(db)).id ? termOf(form, now).period : undefined;
+	const period = time.period || undefined;
+	const filter = { year, period, version, district };
 	const { questions, byVersion } = await findAskedQuestions(db, form_id);
 	const shown = version === undefined ? [...byVersion] : [...byVersion].filter(([one]) => one === version);
 	const selects = questions.filter(isSelect).map(({ name }) => name);
-	const counted = await countAnswers(db, viewer, { formId: form_id, period, version, district, selects });
-	const standing = await findStanding(db, viewer, {
-		form: { id: form.id, audience: form.audience, period: period ?? present },
-		district,
-		today: indiaDate(now),
-	});
+	const counted = await countAnswers(db, viewer, { ...filter, formId: form_id, selects });
+	const asked = timeAsked(form, { year, ...days, period, present });
+	const standing =
+		asked &&
+		(await findStanding(db, viewer, {
+			form: { id: form.id, audience: form.audience, period: asked.period },
+			year,
+			district,
+			today: indiaDate(now),
+			past: asked.past,
+		}));
 	return {
-		...standing,
+		asked_in: asked?.period ?? null,
+		...(standing ?? { asked: 0, answered: 0, waiting: [] }),
 		answers: counted.answers,
 		questions: questions.map((question) => toCount(question, shown, counted.questions.get(question.name))),
-		periods: present === '' ? [] : await periodsWith(db, viewer, { form, present }),
+		periods: await periodsWith(db, viewer, { formId: form_id, year, present }),
 	};
+}
+
+interface TimeChosen {
+	year: number;
+	starts_on: string;
+	ends_on: string;
+	period: string | undefined;
+	/** Undefined means that the year is not the current one. */
+	present: string | undefined;
+}
+
+/** Returns the one period whose people are counted; undefined for all months or quarters of another year. */
+function timeAsked(
+	form: FormRow,
+	{ year, starts_on, ends_on, period, present }: TimeChosen,
+): { period: string; past?: PastTime } | undefined {
+	if (present !== undefined && (period ?? present) === present) return { period: present };
+	const isRepeated = form.repeat === 'monthly' || form.repeat === 'quarterly';
+	if (period === undefined && isRepeated) return undefined;
+	const days = period === undefined ? { from: starts_on, to: ends_on } : daysOfPeriod(period);
+	const from = [days.from, indiaDate(form.published_at)].toSorted().at(-1) ?? days.from;
+	return { period: period ?? '', past: { year, from, to: days.to } };
 }
 
 async function periodsWith(
 	db: Db,
 	viewer: Viewer,
-	{ form, present }: { form: FormRow; present: string },
+	{ present, ...of }: { formId: string; year: number; present: string | undefined },
 ): Promise<string[]> {
-	const there = await selectPeriods(db, viewer, form.id);
-	return [...new Set([present, ...there])].toSorted().toReversed();
+	const there = await selectPeriods(db, viewer, of);
+	return [...new Set([...(present ? [present] : []), ...there])].toSorted().toReversed();
 }

@@ -8,6 +8,7 @@ import { type Handler, serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYear } from '../enrolments/reads.ts';
 import { type KeptAnswer, keepAnswer, type PreparedAnswer, prepareAnswer } from './answer-actions.ts';
 import { selectAnswers, selectOwnAnswers } from './answer-queries.ts';
 import { changeSettings, publishNew, publishNext } from './publish-actions.ts';
@@ -67,11 +68,19 @@ function readRoutes(platform: Platform): void {
 	});
 
 	serve(platform, forms.listFormAnswers, async ({ input, db, viewer, now, audit }) => {
-		const { form_id, cursor, limit, period, ...filter } = input;
+		const { form_id, cursor, limit, period, year, ...filter } = input;
 		if (!(await findForm(db, form_id))) throw notFound(FORM_MISSING);
+		const ofYear = filter.answer_id === undefined ? (await findYear(db, year)).id : undefined;
 		const from = readCursor(cursor, instantAndId);
 		const after = from && { at: from[0], id: from[1] };
-		const asked = { ...filter, formId: form_id, period: period || undefined, after, limit: limit + 1 };
+		const asked = {
+			...filter,
+			year: ofYear,
+			formId: form_id,
+			period: period || undefined,
+			after,
+			limit: limit + 1,
+		};
 		const rows = await selectAnswers(db, viewer, asked);
 		const data = rows.slice(0, limit);
 		const people = data.map(({ account_id, role }) => ({ id: account_id, role }));
