@@ -10,18 +10,31 @@ export interface DatabaseLine {
 	/** New connections are swallowed as well, until `open`. */
 	swallowAll(): void;
 	open(): void;
+	/** The database gets the next `commit`; the connection dies before its answer. */
+	loseCommit(): void;
 }
+
+const COMMIT = 'commit\0';
 
 export async function openDatabaseLine({ host, port, ...as }: pg.PoolConfig): Promise<DatabaseLine> {
 	const swallowed = new Set<Socket>();
 	const connected = new Set<Socket>();
 	let swallowsAll = false;
+	let losesCommit = false;
 	const server = createServer((near) => {
 		const far = connect(path.join(host ?? '', `.s.PGSQL.${port}`));
 		connected.add(near);
 		if (swallowsAll) swallowed.add(near);
 		const isOpen = () => !swallowed.has(near);
-		near.on('data', (bytes) => isOpen() && far.write(bytes));
+		near.on('data', (bytes) => {
+			if (!isOpen()) return;
+			if (losesCommit && bytes.includes(COMMIT)) {
+				losesCommit = false;
+				swallowed.add(near);
+				far.once('data', () => near.destroy());
+			}
+			far.write(bytes);
+		});
 		far.on('data', (bytes) => isOpen() && near.write(bytes));
 		for (const [one, other] of [
 			[near, far],
@@ -51,6 +64,9 @@ export async function openDatabaseLine({ host, port, ...as }: pg.PoolConfig): Pr
 		},
 		open() {
 			swallowsAll = false;
+		},
+		loseCommit() {
+			losesCommit = true;
 		},
 	};
 }

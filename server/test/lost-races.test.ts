@@ -98,6 +98,27 @@ test.each(['40P01', '40001'])(
 	},
 );
 
+test('a race that is lost at the commit begins again as well, and what the work did elsewhere is undone', async () => {
+	let run = 0;
+	const rolledBack: number[] = [];
+	const work = async (db: typeof pool) => {
+		run += 1;
+		if (run < 2) await failAtCommit(db);
+		return run;
+	};
+	expect(await inTransaction(pool, work, async () => void rolledBack.push(run))).toBe(2);
+	expect(rolledBack).toEqual([1]);
+});
+
+async function failAtCommit(db: typeof pool): Promise<void> {
+	await sql`create temporary table checked (id int) on commit drop`.execute(db);
+	await sql`create function pg_temp.lose() returns trigger language plpgsql as $$
+		begin raise 'lost' using errcode = '40001'; end $$`.execute(db);
+	await sql`create constraint trigger lost after insert on checked deferrable initially deferred
+		for each row execute function pg_temp.lose()`.execute(db);
+	await sql`insert into checked values (1)`.execute(db);
+}
+
 test('a transaction is not repeated for ever, and not for another failure', async () => {
 	let run = 0;
 	const fail = (code: string) =>

@@ -15,9 +15,9 @@ const inside = new AsyncLocalStorage<true>();
 /**
  * Runs `work` in one transaction, and again from the beginning when the database undid it in favour of
  * another. So `work` must read everything that it needs through `trx`, and `afterRollback` must undo what it
- * does elsewhere.
+ * does elsewhere. It runs only where the rollback is certain.
  *
- * @throws the error of `work`, after `afterRollback`
+ * @throws the error of `work` or of the commit
  */
 export async function inTransaction<T>(
 	db: Db,
@@ -26,12 +26,30 @@ export async function inTransaction<T>(
 ): Promise<T> {
 	for (let run = 1; ; run += 1) {
 		try {
-			return await db.transaction().execute((trx) => inside.run(true, () => work(trx)));
+			return await runOnce(db, work, afterRollback);
 		} catch (error) {
-			await afterRollback?.();
 			if (!hasLostRace(error) || run === MAX_RUNS) throw error;
 			await pause(Math.random() * FIRST_PAUSE_MS * 3 ** run);
 		}
+	}
+}
+
+async function runOnce<T>(
+	db: Db,
+	work: (trx: Db) => Promise<T>,
+	afterRollback?: () => Promise<void>,
+): Promise<T> {
+	let isCommitting = false;
+	try {
+		return await db.transaction().execute(async (trx) => {
+			const result = await inside.run(true, () => work(trx));
+			isCommitting = true;
+			return result;
+		});
+	} catch (error) {
+		// a commit whose answer is lost may have been done
+		if (!isCommitting || hasLostRace(error)) await afterRollback?.();
+		throw error;
 	}
 }
 
