@@ -12,7 +12,7 @@ import { writtenAfterEnd } from '@yuva/contract/years/late-work';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openSession } from '../platform/identity/session.ts';
-import { childProfileOf } from './child-profiles.ts';
+import { childProfileOf, childRow } from './child-profiles.ts';
 import { consentOf } from './consents.ts';
 import {
 	after,
@@ -30,6 +30,7 @@ import {
 } from './day-of-change.ts';
 import { enrolmentIdOf } from './enrolments.ts';
 import { makeChild, type Person } from './factories.ts';
+import { addToYear } from './past-year.ts';
 import { asFile, photoWithPlace } from './photos.ts';
 import { recordingFile } from './recordings.ts';
 import { mark, register, TODAY } from './registers.ts';
@@ -138,6 +139,31 @@ test('what is about people and centers, which outlive the year, is taken from bo
 	const remove = (as: Caller) => app.call(deleteChild, { id: gone }, as);
 	expect((await remove(await written(fellow, FIRST, after(CLOSED)))).status).toBe(409);
 	expect((await remove(await written(fellow, FIRST, MORNING))).status).toBe(200);
+});
+
+test('a profile of the morning changes the class of the year that closed, and the child stays in the class of the new year', async () => {
+	const other = await makeChild(db, fellow);
+	await addToYear(db, { child_id: other, year_id: FIRST, fellow }, { child_class: '5' });
+	await db.updateTable('children').set({ child_class: '6' }).where('id', '=', other).execute();
+	const classes = async () => {
+		const { rows } = await sql<{ classes: string[] }>`
+			select array_agg(child_class order by year_id) as classes from child_enrolments
+			where child_id = ${other}`.execute(db);
+		return rows[0]?.classes;
+	};
+	const parent_mobile_number = '0872123499';
+	const save = async (child_class: string, as: Caller) => {
+		const profile = await childProfileOf(db, fellow, { child_class, parent_mobile_number });
+		expect((await app.call(updateChild, { ...profile, id: other, confirm_duplicate: true }, as)).status).toBe(
+			200,
+		);
+		return classes();
+	};
+	expect(await save('5', await written(fellow, FIRST, MORNING))).toEqual(['5', '6']);
+	expect(await childRow(db, other)).toMatchObject({ child_class: '6', parent_mobile_number });
+	expect(await save('4', await written(fellow, FIRST, MORNING))).toEqual(['4', '6']);
+	expect(await save('7', await written(fellow, second, EVENING))).toEqual(['4', '7']);
+	expect(await childRow(db, other)).toMatchObject({ child_class: '7' });
 });
 
 test('a photo of the morning is taken, one between is refused', async () => {

@@ -14,7 +14,8 @@ import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
-import { enrolLateChild } from '../enrolments/actions.ts';
+import { changeLateClass, enrolLateChild } from '../enrolments/actions.ts';
+import { findYear } from '../enrolments/reads.ts';
 import {
 	type ChildOfCenter,
 	clearCenter,
@@ -35,6 +36,7 @@ import {
 	lockChild,
 	lockEntry,
 	markDeleted,
+	type PlacedProfile,
 	type StoredChild,
 	updatePhoto,
 	updateProfile,
@@ -85,12 +87,24 @@ export async function registerChild(
 export async function changeChild(writing: LateWrite, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db } = writing;
 	const stored = await lockWritable(writing, sent.id);
-	const profile = await placedProfile(writing, sent);
+	const profile = await inItsYear(writing, await placedProfile(writing, sent), { ...stored, id: sent.id });
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
 	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });
 	await updateProfile(db, sent.id, profile, stored.changed_at);
 	return changed;
+}
+
+/** The class of a year that is over goes there alone: the child may be in the next class since. */
+async function inItsYear(
+	{ db, yearId }: LateWrite,
+	profile: PlacedProfile,
+	{ id, child_class, other_child_class }: Writable & { id: string },
+): Promise<PlacedProfile> {
+	const current = await findYear(db);
+	if (yearId === current.id) return profile;
+	await changeLateClass(db, { childId: id, yearId }, profile);
+	return { ...profile, child_class, other_child_class };
 }
 
 /** Runs before the transaction. @throws AppError `not_found` before reading the file; as `preparePhoto` */

@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/database/database.ts';
 import {
+	type ClassOfChild,
 	type Ending,
 	insertEnrolment,
 	insertLateChild,
 	type LateChild,
 	storeEnding,
 	storeWithdrawal,
+	updateLateClass,
 	type Withdrawal,
 } from './queries.ts';
 
@@ -30,3 +32,10 @@ export const enrol = (
 
 /** Serves a child that a phone sends after the year is over. */
 export const enrolLateChild = (db: Db, child: LateChild): Promise<void> => insertLateChild(db, child);
+
+/** Serves a profile that a phone sends after the year is over. */
+export const changeLateClass = (
+	db: Db,
+	enrolment: Pick<LateChild, 'childId' | 'yearId'>,
+	late: ClassOfChild,
+): Promise<void> => updateLateClass(db, enrolment, late);

@@ -67,3 +67,22 @@ export async function insertLateChild(
 		select id, ${yearId}::integer, ${fellowId}::uuid, child_class, other_child_class, ${joinedOn}::date
 		from children where id = ${childId}`.execute(db);
 }
+
+export interface ClassOfChild {
+	child_class: string;
+	other_child_class: string;
+}
+
+/** Changes the class in this year alone. */
+export async function updateLateClass(
+	db: Db,
+	{ childId, yearId }: Pick<LateChild, 'childId' | 'yearId'>,
+	{ child_class, other_child_class }: ClassOfChild,
+): Promise<void> {
+	await db
+		.updateTable('child_enrolments')
+		.set({ child_class, other_child_class })
+		.where('child_id', '=', childId)
+		.where('year_id', '=', yearId)
+		.execute();
+}
