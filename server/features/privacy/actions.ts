@@ -2,7 +2,7 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { isNameOf, NOTICE_DAYS, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import { NAME_DIFFERS, type RetentionRule } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { eraseChildRows, eraseFellowRows } from '../../platform/database/erasure.ts';
+import { type Cause, eraseChildRows, eraseFellowRows } from '../../platform/database/erasure.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
@@ -35,7 +35,7 @@ export async function eraseChild(db: Db, childId: string, typedName: string): Pr
 	const child = await lockChild(db, childId);
 	if (!child) throw notFound();
 	if (!isNameOf(typedName, child.full_name)) throw invalidField('full_name', NAME_DIFFERS);
-	await eraseChildRows(db, child);
+	await eraseChildRows(db, child, 'asked');
 	await enqueue(db, SWEEP_FILES, {});
 	return child.fellow_id;
 }
@@ -49,12 +49,12 @@ export async function eraseFellow(db: Db, fellowId: string, typedName: string): 
 	const fellow = await lockFellow(db, fellowId);
 	if (!fellow) throw notFound();
 	if (!isNameOf(typedName, fellow.full_name)) throw invalidField('full_name', NAME_DIFFERS);
-	return eraseWithChildren(db, fellow);
+	return eraseWithChildren(db, fellow, 'asked');
 }
 
-async function eraseWithChildren(db: Db, fellow: NamedFellow): Promise<string[]> {
+async function eraseWithChildren(db: Db, fellow: NamedFellow, cause: Cause): Promise<string[]> {
 	const children = await lockChildrenOf(db, fellow.id);
-	for (const child of children) await eraseChildRows(db, child);
+	for (const child of children) await eraseChildRows(db, child, cause);
 	await eraseFellowRows(db, fellow);
 	await enqueue(db, SWEEP_FILES, {});
 	return children.map(({ id }) => id);
@@ -115,7 +115,9 @@ export async function tellOfEnding(db: Db, now: Date): Promise<void> {
 function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
 	return inTransaction(db, async (trx) => {
 		const about =
-			RETENTION[rule].of === 'children' ? await eraseOneChild(trx, id) : await eraseOneFellow(trx, id);
+			RETENTION[rule].of === 'children'
+				? await eraseOneChild(trx, id, 'rule')
+				: await eraseOneFellow(trx, id, 'rule');
 		if (!about) return;
 		const { children, ...person } = about;
 		const ofChildren = children.map((child) => ({ ...ERASED_CHILD, fellow_id: id, target_id: child }));
@@ -127,17 +129,17 @@ function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
 	});
 }
 
-async function eraseOneChild(db: Db, id: string) {
+async function eraseOneChild(db: Db, id: string, cause: Cause) {
 	const child = await lockChild(db, id);
 	if (!child) return undefined;
-	await eraseChildRows(db, child);
+	await eraseChildRows(db, child, cause);
 	return { ...ERASED_CHILD, fellow_id: child.fellow_id, children: [] };
 }
 
-async function eraseOneFellow(db: Db, id: string) {
+async function eraseOneFellow(db: Db, id: string, cause: Cause) {
 	const fellow = await lockFellow(db, id);
 	if (!fellow) return undefined;
-	const children = await eraseWithChildren(db, fellow);
+	const children = await eraseWithChildren(db, fellow, cause);
 	return { ...ERASED_FELLOW, fellow_id: id, children };
 }
 
@@ -161,11 +163,11 @@ export interface ErasedAgain {
 export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Promise<ErasedAgain> {
 	const again: ErasedAgain = { fellows: 0, children: 0, left: [] };
 	for (const id of erasures.flatMap(({ kind, id }) => (kind === 'child' ? [id] : [])))
-		again.children += await noteAgain(db, id, await eraseOneChild(db, id));
+		again.children += await noteAgain(db, id, await eraseOneChild(db, id, 'asked'));
 	for (const { id } of erasures.filter(({ kind }) => kind === 'fellow')) {
 		const handedOver = await lockChildrenOf(db, id);
 		if (handedOver.length > 0) again.left.push(id);
-		else again.fellows += await noteAgain(db, id, await eraseOneFellow(db, id));
+		else again.fellows += await noteAgain(db, id, await eraseOneFellow(db, id, 'asked'));
 	}
 	return again;
 }

@@ -2,8 +2,9 @@ import { indiaDate } from '@yuva/contract/calendar';
 import { getRetention, listDue } from '@yuva/contract/privacy/endpoints';
 import type { DuePerson, RetentionFinding } from '@yuva/contract/privacy/schema';
 import { expect, test } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
 import { closeYearOf, makeEarlierYear, openTestYear } from '../../test/enrolments.ts';
-import { makeAdmin, makeChild, makeFellow, type Person } from '../../test/factories.ts';
+import { makeAdmin, makeChild, makeFellow, makeMedia, type Person } from '../../test/factories.ts';
 import { makeFreshDatabase, startFreshApp } from '../../test/fresh-database.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
 import { applyRetention, findRetention, tellOfEnding } from './actions.ts';
@@ -169,6 +170,87 @@ test('a deleted child is kept as long as its programme year is open, because it 
 	await closeYearOf(db, { yearId: await makeEarlierYear(db), fellow, child });
 	expect(await due()).toMatchObject({ due: 1 });
 	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 1 });
+});
+
+const LONG_AGO = daysAgo(400);
+
+/** A child whose entry was deleted long ago; its year is closed. */
+async function removedFrom(db: Db, { fellow, full_name, yearId }: Removed): Promise<string> {
+	const id = await makeChild(db, fellow, { full_name });
+	await remove(db, { fellow, id, yearId });
+	return id;
+}
+
+interface Removed {
+	fellow: Person;
+	full_name: string;
+	yearId: number;
+}
+
+async function remove(
+	db: Db,
+	{ fellow, id, yearId }: { fellow: Person; id: string; yearId: number },
+): Promise<void> {
+	await db.updateTable('children').set({ deleted_at: LONG_AGO }).where('id', '=', id).execute();
+	await closeYearOf(db, { yearId, fellow, child: id });
+}
+
+async function startWithTwoYears() {
+	const { db } = await makeFreshDatabase();
+	await openTestYear(db);
+	return { db, yearId: await makeEarlierYear(db) };
+}
+
+const childrenIn = async (db: Db) =>
+	(await db.selectFrom('children').select('id').execute()).map(({ id }) => id);
+
+test('an entry that was merged into a child is kept as long as that child, and goes with it', async () => {
+	const { db, yearId } = await startWithTwoYears();
+	const [fellow, earlier] = [await makeFellow(db), await makeFellow(db)];
+	const keep_id = await makeChild(db, fellow);
+	const drop_id = await removedFrom(db, { fellow: earlier, full_name: 'Sravani', yearId });
+	await db
+		.insertInto('merged_children')
+		.values({ keep_id, drop_id, year_id: yearId, merged_at: LONG_AGO, days: [], scores: [] })
+		.execute();
+	expect(await findRetention(db, TEST_NOW)).toContainEqual({ rule: 'removed_children', due: 0, soon: 0 });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 0 });
+	expect(new Set(await childrenIn(db))).toEqual(new Set([keep_id, drop_id]));
+	await remove(db, { fellow, id: keep_id, yearId });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 1 });
+	expect(await childrenIn(db)).toEqual([]);
+});
+
+const TESTIMONIAL_OF = { Name: 'SRAVANI kola' };
+
+async function speak(db: Db, { id: fellow_id }: Person): Promise<string> {
+	const id = crypto.randomUUID();
+	const recording_id = await makeMedia(db, fellow_id, 'testimonial');
+	const spoken = { stakeholder_type: 'child', form_data: JSON.stringify(TESTIMONIAL_OF), recording_id };
+	await db
+		.insertInto('testimonials')
+		.values({ id, fellow_id, ...spoken, created_at: TEST_NOW })
+		.execute();
+	return id;
+}
+
+test('a rule that erases a child leaves the testimonials that may be of another child of this name in the center', async () => {
+	const { db, yearId } = await startWithTwoYears();
+	const [fellow, elsewhere] = [await makeFellow(db), await makeFellow(db)];
+	const full_name = 'Sravani Kola';
+	await removedFrom(db, { fellow, full_name, yearId });
+	await removedFrom(db, { fellow: elsewhere, full_name, yearId });
+	const living = await makeChild(db, fellow, { full_name });
+	const spoken = await speak(db, fellow);
+	await speak(db, elsewhere);
+	const testimonials = async () =>
+		(await db.selectFrom('testimonials').select('id').execute()).map(({ id }) => id);
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 2 });
+	expect(await childrenIn(db)).toEqual([living]);
+	expect(await testimonials()).toEqual([spoken]);
+	await remove(db, { fellow, id: living, yearId });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 1 });
+	expect(await testimonials()).toEqual([]);
 });
 
 test('the head office reads the counts, and behind each the people with the day on which they are due', async () => {

@@ -18,20 +18,24 @@ export interface ErasableFellow {
 /** Replaces the receipt of a write about an erased record, so that a retry cannot bring the record back. */
 const GONE = JSON.stringify(bodyOf(notFound('What this was about has been erased.')));
 
+/** A person asks, or a period is over. */
+export type Cause = 'asked' | 'rule';
+
 /**
  * Runs in the caller's transaction. Erases all rows that reference the child, with histories, and
  * testimonials by or about a child of this name, closed concerns with their recordings, and all entries that
- * were merged into the child. A concern that is still open stays without the reference, so that a person who
- * harms a child cannot have it erased. Marks stored files for the sweeper. The audit log keeps the id.
+ * were merged into the child. A rule leaves testimonials that may be of another child. A concern that is still
+ * open stays without the reference, so that a person who harms a child cannot have it erased. Marks stored
+ * files for the sweeper. The audit log keeps the id.
  */
-export async function eraseChildRows(db: Db, child: ErasableChild): Promise<void> {
+export async function eraseChildRows(db: Db, child: ErasableChild, cause: Cause): Promise<void> {
 	// a merged entry refers to the one that is kept
-	for (const entry of (await entriesOf(db, child)).reverse()) await eraseEntry(db, entry);
+	for (const entry of (await entriesOf(db, child)).reverse()) await eraseEntry(db, entry, cause);
 }
 
-async function eraseEntry(db: Db, child: ErasableChild): Promise<void> {
+async function eraseEntry(db: Db, child: ErasableChild, cause: Cause): Promise<void> {
 	const recordings = [
-		...(await removeTestimonialsNaming(db, child)),
+		...(await removeTestimonialsNaming(db, child, cause)),
 		...(await spokenConsentsOf(db, child.id)),
 		...(await removeClosedConcerns(db, child.id)),
 	];
@@ -106,11 +110,20 @@ export const namesChild = ({ id, full_name }: Pick<ErasableChild, 'id' | 'full_n
 		and exists (select from jsonb_each_text(testimonials.form_data) as answer
 			where name_key(answer.value) = name_key(${full_name}))`;
 
+/** Matches testimonials of centers in which another entry of this name is or was: theirs go with the last one. */
+const mayNameAnother = ({ id, full_name }: ErasableChild) =>
+	sql<boolean>`exists (select from (
+			select held.child_id from child_enrolments held where held.fellow_id = testimonials.fellow_id
+			union select moved.child_id from child_transfers moved where moved.from_fellow_id = testimonials.fellow_id
+		) as once join children other on other.id = once.child_id
+		where other.id <> ${id} and name_key(other.full_name) = name_key(${full_name}))`;
+
 /** @returns the ids of their recordings */
-async function removeTestimonialsNaming(db: Db, child: ErasableChild): Promise<string[]> {
+async function removeTestimonialsNaming(db: Db, child: ErasableChild, cause: Cause): Promise<string[]> {
 	const removed = await db
 		.deleteFrom('testimonials')
 		.where(namesChild(child))
+		.$if(cause === 'rule', (query) => query.where(({ not }) => not(mayNameAnother(child))))
 		.returning('recording_id')
 		.execute();
 	return removed.map(({ recording_id }) => recording_id);
