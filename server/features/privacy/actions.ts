@@ -2,7 +2,12 @@ import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { isNameOf, NOTICE_DAYS, RETENTION, SOON_DAYS } from '@yuva/contract/privacy/rules';
 import { NAME_DIFFERS, type RetentionRule } from '@yuva/contract/privacy/schema';
 import type { Db } from '../../platform/database/database.ts';
-import { type Cause, eraseChildRows, eraseFellowRows } from '../../platform/database/erasure.ts';
+import {
+	type Cause,
+	type ErasableChild,
+	eraseChildRows,
+	eraseFellowRows,
+} from '../../platform/database/erasure.ts';
 import { inSteps } from '../../platform/database/in-steps.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField, notFound } from '../../platform/errors.ts';
@@ -21,43 +26,63 @@ import {
 
 export const SWEEP_FILES = 'privacy.sweep_files';
 
-/** The audit log has one such entry for each person: after a restore they tell who is erased again. */
 export const ERASED_FELLOW = { action: 'privacy.erase_fellow' };
-export const ERASED_CHILD = { action: 'privacy.erase_child' };
+const ERASED_CHILD = { action: 'privacy.erase_child' };
 
 /**
- * Runs in the caller's transaction.
+ * The audit log has one for each person, and for each entry that was merged into a child: after a restore they
+ * tell who is erased again.
+ */
+export interface Erased {
+	action: string;
+	fellow_id: string | null;
+	target_id: string;
+}
+
+/**
+ * Runs in the caller's transaction; the caller notes in the audit log what it returns.
  *
- * @returns the id of the child's fellow, if there is one
  * @throws AppError `not_found`; `invalid` when the typed name differs
  */
-export async function eraseChild(db: Db, childId: string, typedName: string): Promise<string | null> {
+export async function eraseChild(db: Db, childId: string, typedName: string): Promise<Erased[]> {
 	const child = await lockChild(db, childId);
 	if (!child) throw notFound();
 	if (!isNameOf(typedName, child.full_name)) throw invalidField('full_name', NAME_DIFFERS);
-	await eraseChildRows(db, child, 'asked');
+	const erased = await eraseEntries(db, child, 'asked');
 	await enqueue(db, SWEEP_FILES, {});
-	return child.fellow_id;
+	return erased;
+}
+
+async function eraseEntries(db: Db, child: ErasableChild, cause: Cause): Promise<Erased[]> {
+	const entries = await eraseChildRows(db, child, cause);
+	return entries.map(({ id, fellow_id }) => ({
+		...ERASED_CHILD,
+		fellow_id: fellow_id ?? child.fellow_id,
+		target_id: id,
+	}));
 }
 
 /**
  * Erases the center's children too, in the caller's transaction.
- * @returns the ids of the erased children
+ * @returns the children
  * @throws AppError as `eraseChild`
  */
-export async function eraseFellow(db: Db, fellowId: string, typedName: string): Promise<string[]> {
+export async function eraseFellow(db: Db, fellowId: string, typedName: string): Promise<Erased[]> {
 	const fellow = await lockFellow(db, fellowId);
 	if (!fellow) throw notFound();
 	if (!isNameOf(typedName, fellow.full_name)) throw invalidField('full_name', NAME_DIFFERS);
 	return eraseWithChildren(db, fellow, 'asked');
 }
 
-async function eraseWithChildren(db: Db, fellow: NamedFellow, cause: Cause): Promise<string[]> {
-	const children = await lockChildrenOf(db, fellow.id);
-	for (const child of children) await eraseChildRows(db, child, cause);
+async function eraseWithChildren(db: Db, fellow: NamedFellow, cause: Cause): Promise<Erased[]> {
+	const erased: Erased[] = [];
+	for (const child of await lockChildrenOf(db, fellow.id)) {
+		const isGone = erased.some(({ target_id }) => target_id === child.id);
+		if (!isGone) erased.push(...(await eraseEntries(db, child, cause)));
+	}
 	await eraseFellowRows(db, fellow);
 	await enqueue(db, SWEEP_FILES, {});
-	return children.map(({ id }) => id);
+	return erased;
 }
 
 const RULES = Object.keys(RETENTION) as RetentionRule[];
@@ -114,33 +139,25 @@ export async function tellOfEnding(db: Db, now: Date): Promise<void> {
 
 function eraseByRule(db: Db, rule: RetentionRule, id: string): Promise<void> {
 	return inTransaction(db, async (trx) => {
-		const about =
-			RETENTION[rule].of === 'children'
-				? await eraseOneChild(trx, id, 'rule')
-				: await eraseOneFellow(trx, id, 'rule');
-		if (!about) return;
-		const { children, ...person } = about;
-		const ofChildren = children.map((child) => ({ ...ERASED_CHILD, fellow_id: id, target_id: child }));
-		const entries = [...ofChildren, { ...person, target_id: id }];
+		const erase = RETENTION[rule].of === 'children' ? eraseOneChild : eraseOneFellow;
+		const erased = await erase(trx, id, 'rule');
 		await writeAudit(
 			trx,
-			entries.map((entry) => ({ actor_id: null, details: { rule }, ...entry })),
+			erased.map((one) => ({ ...one, actor_id: null, details: { rule } })),
 		);
 	});
 }
 
-async function eraseOneChild(db: Db, id: string, cause: Cause) {
+async function eraseOneChild(db: Db, id: string, cause: Cause): Promise<Erased[]> {
 	const child = await lockChild(db, id);
-	if (!child) return undefined;
-	await eraseChildRows(db, child, cause);
-	return { ...ERASED_CHILD, fellow_id: child.fellow_id, children: [] };
+	return child ? eraseEntries(db, child, cause) : [];
 }
 
-async function eraseOneFellow(db: Db, id: string, cause: Cause) {
+async function eraseOneFellow(db: Db, id: string, cause: Cause): Promise<Erased[]> {
 	const fellow = await lockFellow(db, id);
-	if (!fellow) return undefined;
+	if (!fellow) return [];
 	const children = await eraseWithChildren(db, fellow, cause);
-	return { ...ERASED_FELLOW, fellow_id: id, children };
+	return [...children, { ...ERASED_FELLOW, fellow_id: id, target_id: id }];
 }
 
 /** The audit log told of this erasure before a backup was restored. */
@@ -162,23 +179,20 @@ export interface ErasedAgain {
 /** Runs in the caller's transaction. Skips people who are not in the database. */
 export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Promise<ErasedAgain> {
 	const again: ErasedAgain = { fellows: 0, children: 0, left: [] };
-	for (const id of erasures.flatMap(({ kind, id }) => (kind === 'child' ? [id] : [])))
-		again.children += await noteAgain(db, id, await eraseOneChild(db, id, 'asked'));
+	for (const { id } of erasures.filter(({ kind }) => kind === 'child'))
+		again.children += await noteAgain(db, await eraseOneChild(db, id, 'asked'));
 	for (const { id } of erasures.filter(({ kind }) => kind === 'fellow')) {
 		const handedOver = await lockChildrenOf(db, id);
 		if (handedOver.length > 0) again.left.push(id);
-		else again.fellows += await noteAgain(db, id, await eraseOneFellow(db, id, 'asked'));
+		else again.fellows += await noteAgain(db, await eraseOneFellow(db, id, 'asked'));
 	}
 	return again;
 }
 
-async function noteAgain(
-	db: Db,
-	target_id: string,
-	about: { action: string; fellow_id: string | null } | undefined,
-): Promise<0 | 1> {
-	if (!about) return 0;
-	const { action, fellow_id } = about;
-	await writeAudit(db, [{ actor_id: null, action, fellow_id, target_id, details: { after_restore: true } }]);
-	return 1;
+async function noteAgain(db: Db, erased: readonly Erased[]): Promise<number> {
+	await writeAudit(
+		db,
+		erased.map((one) => ({ ...one, actor_id: null, details: { after_restore: true } })),
+	);
+	return erased.length;
 }

@@ -12,7 +12,6 @@ import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
 	beganBefore,
-	ERASED_CHILD,
 	ERASED_FELLOW,
 	eraseChild,
 	eraseFellow,
@@ -99,15 +98,14 @@ function erasureRoutes(platform: Platform): void {
 		// The erasure deletes the request, so its number stays in the log.
 		const asked = await selectOpenErasure(db, fellow_id);
 		const children = await eraseFellow(db, fellow_id, full_name);
-		for (const child of children) await audit(ERASED_CHILD.action, { fellow_id, target_id: child });
+		for (const { action, ...about } of children) await audit(action, about);
 		const details = { children: children.length, ...asked };
 		await audit(ERASED_FELLOW.action, { fellow_id, target_id: fellow_id, details });
 		return { status: 'success' as const };
 	});
 
 	serve(platform, privacy.eraseChild, async ({ input: { child_id, full_name }, db, audit }) => {
-		const fellow_id = await eraseChild(db, child_id, full_name);
-		await audit(ERASED_CHILD.action, { fellow_id, target_id: child_id });
+		for (const { action, ...about } of await eraseChild(db, child_id, full_name)) await audit(action, about);
 		return { status: 'success' as const };
 	});
 }

@@ -26,11 +26,15 @@ export type Cause = 'asked' | 'rule';
  * testimonials by or about a child of this name, closed concerns with their recordings, and all entries that
  * were merged into the child. A rule leaves testimonials that may be of another child. A concern that is still
  * open stays without the reference, so that a person who harms a child cannot have it erased. Marks stored
- * files for the sweeper. The audit log keeps the id.
+ * files for the sweeper. The audit log keeps the ids.
+ *
+ * @returns the child and the merged entries
  */
-export async function eraseChildRows(db: Db, child: ErasableChild, cause: Cause): Promise<void> {
+export async function eraseChildRows(db: Db, child: ErasableChild, cause: Cause): Promise<ErasableChild[]> {
+	const entries = await entriesOf(db, child);
 	// a merged entry refers to the one that is kept
-	for (const entry of (await entriesOf(db, child)).reverse()) await eraseEntry(db, entry, cause);
+	for (const entry of entries.toReversed()) await eraseEntry(db, entry, cause);
+	return entries;
 }
 
 async function eraseEntry(db: Db, child: ErasableChild, cause: Cause): Promise<void> {
