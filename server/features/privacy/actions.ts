@@ -164,6 +164,8 @@ async function eraseOneFellow(db: Db, id: string, cause: Cause): Promise<Erased[
 export interface PastErasure {
 	kind: 'fellow' | 'child';
 	id: string;
+	/** Absent where a person asked. */
+	rule?: string | undefined;
 }
 
 export interface ErasedAgain {
@@ -179,20 +181,22 @@ export interface ErasedAgain {
 /** Runs in the caller's transaction. Skips people who are not in the database. */
 export async function eraseAgain(db: Db, erasures: readonly PastErasure[]): Promise<ErasedAgain> {
 	const again: ErasedAgain = { fellows: 0, children: 0, left: [] };
-	for (const { id } of erasures.filter(({ kind }) => kind === 'child'))
-		again.children += await noteAgain(db, await eraseOneChild(db, id, 'asked'));
-	for (const { id } of erasures.filter(({ kind }) => kind === 'fellow')) {
-		const handedOver = await lockChildrenOf(db, id);
-		if (handedOver.length > 0) again.left.push(id);
-		else again.fellows += await noteAgain(db, await eraseOneFellow(db, id, 'asked'));
+	for (const past of erasures.filter(({ kind }) => kind === 'child'))
+		again.children += await repeat(db, past, eraseOneChild);
+	for (const past of erasures.filter(({ kind }) => kind === 'fellow')) {
+		const handedOver = await lockChildrenOf(db, past.id);
+		if (handedOver.length > 0) again.left.push(past.id);
+		else again.fellows += await repeat(db, past, eraseOneFellow);
 	}
 	return again;
 }
 
-async function noteAgain(db: Db, erased: readonly Erased[]): Promise<number> {
+async function repeat(db: Db, { id, rule }: PastErasure, erase: typeof eraseOneChild): Promise<number> {
+	const erased = await erase(db, id, rule === undefined ? 'asked' : 'rule');
+	const details = { after_restore: true, ...(rule !== undefined && { rule }) };
 	await writeAudit(
 		db,
-		erased.map((one) => ({ ...one, actor_id: null, details: { after_restore: true } })),
+		erased.map((one) => ({ ...one, actor_id: null, details })),
 	);
 	return erased.length;
 }

@@ -21,11 +21,16 @@ export interface NotedErasure extends PastErasure {
 
 /** Reads them from the audit log, the earliest first. `since` is absent for all. */
 export async function selectErasures(db: Db, since: Date | undefined): Promise<NotedErasure[]> {
-	const { rows } = await sql<Omit<NotedErasure, 'at'> & { at: Date }>`
+	const { rows } = await sql<Omit<NotedErasure, 'at' | 'rule'> & { at: Date; rule: string | null }>`
 		select at, case action when 'privacy.erase_fellow' then 'fellow' else 'child' end as kind,
-			coalesce(target_id, fellow_id) as id
+			coalesce(target_id, fellow_id) as id, details ->> 'rule' as rule
 		from audit_log where action in ('privacy.erase_fellow', 'privacy.erase_child')
 			and at > ${since ?? '-infinity'}::timestamptz
 		order by audit_log.at, audit_log.id`.execute(db);
-	return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+	return rows.map(({ at, kind, id, rule }) => ({
+		at: at.toISOString(),
+		kind,
+		id,
+		...(rule !== null && { rule }),
+	}));
 }

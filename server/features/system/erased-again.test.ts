@@ -1,11 +1,15 @@
+import path from 'node:path';
 import { eraseChild, eraseFellow } from '@yuva/contract/privacy/endpoints';
 import { expect, test } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
-import { makeAdmin, makeChild, makeFellow } from '../../test/factories.ts';
+import { makeFolder } from '../../test/backups.ts';
+import { makeAdmin, makeChild, makeFellow, makeMedia } from '../../test/factories.ts';
 import { makeFreshDatabase, startFreshApp } from '../../test/fresh-database.ts';
 import { merge } from '../../test/moved-children.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { eraseAgain } from '../privacy/actions.ts';
 import { selectErasures } from './backups-queries.ts';
+import { ledgerBeside, noteErasures, readLedger } from './ledger.ts';
 
 const app = await startFreshApp();
 const admin = await makeAdmin(app.db);
@@ -57,4 +61,37 @@ test('an entry that went with the children of an erased fellow is erased again a
 	expect((await app.call(eraseFellow, input, admin)).status).toBe(200);
 	expect(await repeat(backup)).toEqual({ fellows: 0, children: 2, left: [] });
 	expect(await childrenIn(backup)).toEqual([]);
+});
+
+test('a rule that is repeated after a restore leaves the testimonials of another child of this name, as it did before', async () => {
+	const { db: backup } = await makeFreshDatabase();
+	const fellow = await makeFellow(backup);
+	const [removed] = [await makeChild(backup, fellow), await makeChild(backup, fellow)];
+	const { full_name } = await backup.selectFrom('children').select('full_name').executeTakeFirstOrThrow();
+	await backup.updateTable('children').set({ full_name }).execute();
+	await backup
+		.insertInto('testimonials')
+		.values({
+			id: crypto.randomUUID(),
+			fellow_id: fellow.id,
+			stakeholder_type: 'child',
+			form_data: JSON.stringify({ Name: full_name }),
+			recording_id: await makeMedia(backup, fellow.id, 'testimonial'),
+			created_at: TEST_NOW,
+		})
+		.execute();
+	const { db: lost } = await makeFreshDatabase();
+	const about = { actor_id: null, action: 'privacy.erase_child', target_id: removed };
+	await lost
+		.insertInto('audit_log')
+		.values({ ...about, details: { rule: 'removed_children' } })
+		.execute();
+	const folder = await makeFolder();
+	await noteErasures(lost, folder);
+	const erasures = (await readLedger(ledgerBeside(path.join(folder, 'any')))) ?? [];
+	await backup.transaction().execute((trx) => eraseAgain(trx, erasures));
+	expect(await childrenIn(backup)).toHaveLength(1);
+	expect(await backup.selectFrom('testimonials').select('id').execute()).toHaveLength(1);
+	const [noted] = await selectErasures(backup, undefined);
+	expect(noted).toMatchObject({ id: removed, rule: 'removed_children' });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { PastErasure } from '../privacy/actions.ts';
 import { type NotedErasure, selectErasures } from './backups-queries.ts';
 
-/** It has erased people by id alone, beside the archives: a backup cannot know who was erased after it. */
+/** It has erased people by id alone, and the rule that erased them, beside the archives: a backup cannot know who was erased after it. */
 const LEDGER = 'erased-people.jsonl';
 export const ledgerBeside = (archive: string): string => path.join(path.dirname(archive), LEDGER);
 
@@ -13,6 +13,7 @@ const line = z.object({
 	at: z.iso.datetime(),
 	kind: z.enum(['fellow', 'child']),
 	id: z.uuid(),
+	rule: z.string().optional(),
 });
 
 const DAY_MS = 86_400_000;
