@@ -8,7 +8,10 @@ import {
 } from '../../platform/database/personal-records.ts';
 import { selectRecordingsOfOthers } from './queries.ts';
 
-/** A copy of the fellow's data. The words and voices of children, parents and supporters are theirs, not the fellow's. */
+/**
+ * A copy of the fellow's data. The words and voices of children, parents and supporters are theirs, not the
+ * fellow's. What the head office notes about a request is for itself.
+ */
 export async function readOwnRecords(
 	db: Db,
 	fellowId: string,
@@ -22,11 +25,12 @@ export async function readOwnRecords(
 }
 
 function withoutOthers(records: Records, others: ReadonlySet<string>): Records {
-	const { testimonials = [], media = [], ...rest } = records;
+	const { testimonials = [], media = [], privacy_requests = [], ...rest } = records;
 	const isOwn = (id: unknown) => !others.has(String(id));
 	const kept = {
 		testimonials: testimonials.filter(({ recording_id }) => isOwn(recording_id)),
 		media: media.filter(({ id, kind }) => !OF_CHILDREN.includes(String(kind)) && isOwn(id)),
+		privacy_requests: privacy_requests.map(({ note: _, ...request }) => request),
 	};
 	const filled = Object.entries(kept).filter(([, rows]) => rows.length > 0);
 	return { ...rest, ...Object.fromEntries(filled) };

@@ -1,7 +1,9 @@
 import {
 	answerRequest,
 	askForMyData,
+	copyMyData,
 	eraseFellow,
+	exportFellow,
 	getMyData,
 	listRequests,
 	withdrawRequest,
@@ -112,7 +114,7 @@ describe('a request', () => {
 });
 
 describe('the head office', () => {
-	test('answers, and the fellow reads it without the note', async () => {
+	test('answers, and the fellow reads and copies it without the note', async () => {
 		const fellow = await makeFellow(db);
 		const { id, number } = (await ask(fellow, correction())).body;
 		const said = { id, state: 'done' as const, answer: ' Corrected. ', note: 'Seen the Aadhaar card' };
@@ -120,6 +122,10 @@ describe('the head office', () => {
 		const [own] = await ownOf(fellow);
 		expect(own).toMatchObject({ state: 'done', answer: 'Corrected.', closed_at: TEST_NOW.toISOString() });
 		expect(JSON.stringify(own)).not.toContain('Aadhaar');
+		const copy = await app.call(copyMyData, {}, fellow);
+		expect(copy.body.records.privacy_requests).toMatchObject([{ state: 'done', answer: 'Corrected.' }]);
+		const exported = await app.call(exportFellow, { fellow_id: fellow.id }, admin);
+		expect(JSON.stringify([copy.body, exported.body])).not.toContain('Aadhaar');
 		expect(await stored(fellow)).toMatchObject([{ note: said.note, closed_by: admin.id }]);
 		expect(await auditOf(db, admin, id)).toMatchObject([
 			{ action: 'privacy.answer', fellow_id: fellow.id, details: { number, state: 'done' } },
