@@ -67,15 +67,16 @@ export function useImport() {
 	const { chosen, page } = file;
 	const { toSend, note, forget, isDecided, meaning, setMeaning } = decided;
 	// An answer about another file, or another page of this one, comes too late.
-	const latest = useRef<ChosenFile>(undefined);
+	const latest = useRef<object>(undefined);
 	useStripAfterwards();
 	const add = (more: Partial<OpenFile>) => setFile((before) => ({ ...before, ...more }));
 
 	async function look(next: ChosenFile, at: Page): Promise<void> {
-		latest.current = next;
+		const question = {};
+		latest.current = question;
 		setFile(({ done: _, ...before }) => ({ ...before, chosen: next, page: at, failure: '' }));
 		const answer = await server.preview(next, at);
-		if (latest.current !== next) return;
+		if (latest.current !== question) return;
 		if ('failure' in answer) return add(answer);
 		add({ preview: answer });
 		note(answer.questions, next.decisions);
