@@ -78,7 +78,7 @@ export { type ClockReading, daysOf, now, phoneTime, readClock } from './session/
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText } from './session/moments.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
-export { currentOwner, ownerOf } from './session/owner.ts';
+export { currentOwner, ownerOf, useOwner } from './session/owner.ts';
 export {
 	currentSession,
 	dropSession,

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { App } from '../app.tsx';
 import { openLocalData } from '../local/background/open-local-data.ts';
 import { newQueryClient } from '../local/server/query-client.ts';
+import { currentOwner } from '../local/session/owner.ts';
 import {
 	currentSession,
 	dropSession,
@@ -40,8 +41,7 @@ export async function renderApp(
 	const cache = newQueryClient();
 	closeWithPhone(cache);
 	cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } });
-	const { role, mobile_number } = currentSession() ?? {};
-	const owner = role === 'fellow' ? mobile_number : undefined;
+	const owner = currentSession()?.role === 'fellow' ? currentOwner() : undefined;
 	await openLocalData(cache, owner, async () => (await import('../stored-shapes.ts')).storedShapes).ready;
 	const screen = render(
 		<MemoryRouter initialEntries={[path]}>

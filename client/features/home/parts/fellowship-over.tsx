@@ -5,7 +5,7 @@ import { CalendarRange, ChartLine, CloudUpload, History, Mail, UserRound, UsersR
 import { useEffect } from 'react';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
-import { forgetChildren, useOutboxItems, useOwnMobile, useSession } from '../../../local/local.ts';
+import { forgetChildren, useOutboxItems, useOwner, useSession } from '../../../local/local.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { MenuCard, MenuList } from '../../../ui/layout/menu-screen.tsx';
 import { useChildren } from '../../children/api.ts';
@@ -76,9 +76,9 @@ const endOf = ({ outcome, last_day }: HeldEnrolment): string => ENDS[outcome](di
 /** Once the server lists no children any more, the phone keeps nothing of them. */
 function useForgottenChildren(): void {
 	const cache = useQueryClient();
-	const owner = useOwnMobile();
+	const owner = useOwner();
 	const hasNone = useChildren().data?.length === 0;
 	useEffect(() => {
-		if (hasNone) void forgetChildren(cache, owner, OWN_RECORD);
+		if (hasNone && owner !== undefined) void forgetChildren(cache, owner, OWN_RECORD);
 	}, [cache, owner, hasNone]);
 }

@@ -73,15 +73,21 @@ test('an end that the server tells stays known, without network and without the 
 const storedReads = async (): Promise<string> =>
 	(await (await phoneDatabase()).getAllKeys('answers')).join(' ');
 
-test('once no child is listed any more, the phone forgets what it kept of them', async () => {
-	const { unmount } = await renderApp('/view-children-attendance', ENDED);
+test.each([
+	['', ENDED],
+	[
+		'after a correction of the mobile number too',
+		{ ...ENDED, mobile_number: '9123456780', owner: FELLOW.mobile_number },
+	],
+])('once no child is listed any more, the phone forgets what it kept of them %s', async (_, session) => {
+	const { unmount } = await renderApp('/view-children-attendance', session);
 	await waitFor(async () => expect(await storedReads()).toContain(listChildren.path));
 	unmount();
 	const sealed = { iv: new Uint8Array(12), bytes: new ArrayBuffer(1) };
 	await (await phoneDatabase()).put('photos', sealed, `${FELLOW.mobile_number}:/media/anjali`);
 	await (await phoneDatabase()).put('answers', sealed, `${FELLOW.mobile_number}:["/api/children/x/",{}]`);
 	server.use(listed([]));
-	await renderApp('/main', ENDED);
+	await renderApp('/main', session);
 	await waitFor(async () => expect(await storedReads()).not.toContain('/api/children/x/'));
 	expect(await (await phoneDatabase()).getAllKeys('photos')).toEqual([]);
 	expect(await storedReads()).toContain(listChildren.path);
