@@ -29,11 +29,20 @@ interface ConsentFormOptions {
 	sendAfter: (talk: SavedTalk) => Promise<boolean>;
 }
 
-/** A corrected talk keeps its id for the recording that waits for it. */
-function useTalkId(refused: string | undefined): string {
-	const [newId] = useState(uuidv7);
+/**
+ * A corrected talk keeps its id for the recording that waits for it, and every talk while the answers stay the
+ * same. Other answers are another talk, because the server keeps the first as it was.
+ */
+function useTalkId(refused: string | undefined): (said: ConsentTalk) => string {
+	const [last, setLast] = useState<{ id: string; answers: string }>();
 	const isHeard = useHasSpoken(refused);
-	return refused !== undefined && isHeard ? refused : newId;
+	return (said) => {
+		const answers = JSON.stringify(said);
+		const before = last?.answers === answers ? last.id : uuidv7();
+		const id = refused !== undefined && isHeard ? refused : before;
+		setLast({ id, answers });
+		return id;
+	};
 }
 
 const asTyped = (draft: ConsentDraft): ConsentDraft => draft;
@@ -51,7 +60,7 @@ export function useConsentForm(options: ConsentFormOptions) {
 		refused: refused && mergeDraft(consentDraft, saved, draftOf(refused.talk)),
 	});
 	const [isTouched, setTouched] = useState(draft.first !== undefined);
-	const talkId = useTalkId(refused?.talk.id);
+	const talkIdOf = useTalkId(refused?.talk.id);
 	const { send } = useSaveConsent();
 	const toast = useToast();
 	const form = useForm({
@@ -65,7 +74,7 @@ export function useConsentForm(options: ConsentFormOptions) {
 		},
 	});
 	async function save(said: ConsentTalk): Promise<void> {
-		const talk = { ...said, id: talkId, child_id: child.id, notice: noticeIdOf(language()) };
+		const talk = { ...said, id: talkIdOf(said), child_id: child.id, notice: noticeIdOf(language()) };
 		const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
 		draft.drop();
 		const isHeard = await sendAfter(talk);

@@ -9,7 +9,7 @@ import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild } from '@yuva/contract/children/endpoints';
 import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork, serverIsThere } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { CHILD, press } from '../../../test/child-steps.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { answerAll, fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
@@ -81,6 +81,25 @@ test('a guardian who agrees to nothing is not recorded, and what was recorded is
 	await press(user, 'Save Consent');
 	await screen.findByText('Consent saved.');
 	expect(sent.map(({ what }) => what)).toEqual(['talk']);
+});
+
+test('a guardian who answers otherwise while the recording fails is recorded as a talk of its own', async () => {
+	const { user } = await openConsentForm();
+	await fillInConsent(user);
+	await speak(user);
+	server.use(refuse(recordSpokenConsent, 'invalid', 'The recording is damaged'));
+	await press(user, 'Save Consent');
+	await screen.findByText('The recording is damaged');
+	await press(user, 'Save Consent');
+	await waitFor(() => expect(sent).toHaveLength(2));
+	await screen.findByText('The recording is damaged');
+	await answerAll(user, ['No', 'No', 'No']);
+	await press(user, 'Save Consent');
+	await screen.findByText('Consent saved.');
+	const [first, again, changed] = sent.map(({ input }) => input);
+	expect(again).toEqual(first);
+	expect(changed).toMatchObject({ register: false, photo: false, voice: false });
+	expect(changed?.id).not.toBe(first?.id);
 });
 
 test('while it records, the form is not saved', async () => {
