@@ -1,4 +1,6 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { FELLOW } from '../../test/render-app.tsx';
 import { dropSession, keepSession } from '../session/session.ts';
 import {
@@ -10,6 +12,7 @@ import {
 	loadDraft,
 	saveDraft,
 	setAside,
+	useDraftMap,
 } from './drafts.ts';
 
 beforeEach(async () => {
@@ -134,6 +137,23 @@ test('a newer entry is not replaced', async () => {
 	await changeDraft('scores', () => ({ first: 5 }));
 	await putBack();
 	expect(await loadDraft('scores')).toEqual({ first: 5 });
+});
+
+test('what is changed between a save and the moment when its draft is set aside stays', async () => {
+	const kind = { name: 'marks', shape: z.record(z.string(), z.string()), empty: {} };
+	const { result } = renderHook(() => useDraftMap(kind));
+	await result.current.keep('day 3', { anjali: 'Present' });
+	await result.current.keep('day 4', { anjali: 'Present' });
+	await waitFor(() => expect(result.current.keys).toEqual(['day 3', 'day 4']));
+	const [changed, unchanged] = [result.current.ended('day 3'), result.current.ended('day 4')];
+	await result.current.keep('day 3', { anjali: 'Absent' });
+	const putBack = await setAside([changed, unchanged]);
+	expect(await loadDraft('marks')).toEqual({ 'day 3': { anjali: 'Absent' } });
+	await putBack();
+	expect(await loadDraft('marks')).toEqual({
+		'day 3': { anjali: 'Absent' },
+		'day 4': { anjali: 'Present' },
+	});
 });
 
 test('where there is no draft nothing is written', async () => {

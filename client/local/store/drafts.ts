@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { createSignal } from '../session/create-store.ts';
@@ -249,6 +250,8 @@ export function useStoredDraft(name: string, mayBeAhead = false): { loading: boo
 export interface DraftName {
 	name: string;
 	entry?: string | undefined;
+	/** A draft that is not the one that was sent stays: it was changed since. */
+	isSent?: (stored: unknown) => boolean;
 	/** It is called once the write has the draft, so that the screen leaves it too. */
 	forget?: () => void;
 }
@@ -295,9 +298,11 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 		keep: change,
 		drop: (key) => change(key, undefined),
 		ended(key) {
+			const textOf = (draft: unknown) => hashKey([readDraft(shape, empty, draft)]);
+			const isSent = (stored: unknown) => textOf(stored) === textOf(drafts[key]);
 			const forget = () =>
 				setChanged((now) => (now[key] === changed[key] ? { ...now, [key]: undefined } : now));
-			return { name, entry: key, forget };
+			return { name, entry: key, isSent, forget };
 		},
 	};
 }
@@ -316,18 +321,19 @@ export async function setAside(drafts: readonly DraftName[]): Promise<() => Prom
 	return () => Promise.all(putBacks.map((putBack) => putBack()));
 }
 
-async function take({ name, entry }: DraftName): Promise<() => Promise<void>> {
+async function take({ name, entry, isSent = () => true }: DraftName): Promise<() => Promise<void>> {
 	const stored = await loadDraft(name);
 	const draft = entry === undefined ? stored : entriesOf(stored)[entry];
-	if (draft === undefined) return () => Promise.resolve();
-	const change = (next: (entries: Record<string, unknown>) => unknown) =>
-		changeDraft(name, (before) => next({ ...entriesOf(before) }));
-	if (entry === undefined) await dropDraft(name);
-	else await change(({ [entry]: _queued, ...others }) => others);
-	return async () => {
-		if (entry !== undefined) return change((newer) => ({ [entry]: draft, ...newer }));
-		if ((await loadDraft(name)) === undefined) await saveDraft(name, draft);
-	};
+	if (draft === undefined || !isSent(draft)) return () => Promise.resolve();
+	await changeDraft(name, (now) => {
+		if (entry === undefined) return isSent(now) ? undefined : now;
+		const { [entry]: one, ...others } = entriesOf(now);
+		return isSent(one) ? others : { ...others, [entry]: one };
+	});
+	return () =>
+		changeDraft(name, (newer) =>
+			entry === undefined ? (newer ?? draft) : { [entry]: draft, ...entriesOf(newer) },
+		);
 }
 
 /** Forgets all drafts of the fellow at hand. */
