@@ -4,7 +4,7 @@ import type { Output } from '@yuva/contract/endpoint';
 import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask, TaskName } from '@yuva/contract/tasks/schema';
 import { expect, test, vi } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
@@ -89,6 +89,25 @@ test('a task opens when the one before is completed, and closes again with it', 
 	await user.selectOptions(choice(2), 'Pending');
 	expect([choice(2).value, choice(3).value]).toEqual(['Pending', 'Pending']);
 	expect(locked()).toEqual([false, false, true]);
+});
+
+test('what is changed while the answer is awaited stays, and can be submitted', async () => {
+	const { user, sent } = await openTasks();
+	const later = answerLater(submitTasks, { status: 'success' });
+	server.use(later.handler);
+	await user.selectOptions(choice(2), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await screen.findByRole('button', { name: 'Submitting...' });
+	await user.selectOptions(choice(3), 'Completed');
+	const data = TASKS.map((task) => (task.id === idOf(2) ? { ...task, status: 'Completed' as const } : task));
+	server.use(answer(listTasks, { status: 'success', data, in_own_words: [] }));
+	later.give();
+	await screen.findByText('Tasks updated successfully!');
+	expect([choice(2).value, choice(3).value]).toEqual(['Completed', 'Completed']);
+	screen.getByText('1 not submitted yet');
+	server.use(answer(submitTasks, { status: 'success' }, (input) => void sent.push(input)));
+	await user.click(press('Submit Tasks'));
+	await waitFor(() => expect(sent).toMatchObject([{ tasks: [{ task_id: idOf(3), status: 'Completed' }] }]));
 });
 
 test('a completed task cannot be set back while a later one is completed, and the screen says why', async () => {

@@ -103,7 +103,8 @@ function TaskList({ tasks }: { tasks: readonly AssignedTask[] }) {
 		} catch (error) {
 			return setFailure(submitFailureOf(error));
 		}
-		setWanted(new Map());
+		// What was changed while the answer was awaited is not submitted yet.
+		setWanted((now) => new Map([...now].filter(([id, status]) => wanted.get(id) !== status)));
 	}
 	return (
 		<Screen
