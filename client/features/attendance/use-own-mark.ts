@@ -119,6 +119,8 @@ export function useMarkForm({ marks, stored }: OwnMarks) {
 		sameDay,
 		closeQuestion: () => setAsked(undefined),
 		chooseDay(next: number) {
+			// What the save tells is about the day that it saves.
+			if (form.isPending) return;
 			setDay(next);
 			setSaved(undefined);
 			form.change({ date: undefined });

@@ -47,7 +47,7 @@ function useProof({ prover, onDone, onFailure }: ProofFormProps) {
 		refusalOf: (error) => ({ message: failureOf(error), fields: {} }),
 	});
 	function submit(way: Way, event?: SubmitEvent<HTMLFormElement>): Promise<void> {
-		if (!form.isPending) form.change({ way });
+		form.change({ way });
 		return form.submit(event);
 	}
 	return { ...form, pendingWay: form.isPending ? form.values.way : undefined, submit };

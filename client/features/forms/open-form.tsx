@@ -85,17 +85,17 @@ function useMedia(form_id: string, beginning: Beginning) {
 	// Two recordings may end at once, so each reads the latest files from here.
 	const latest = useRef(first);
 	const { isPreparing, recording, onPreparing } = usePreparing();
-	function handleFile({ name, type }: Question, file: File | null) {
+	function onFile({ name, type }: Question, file: File | null) {
 		const { [name]: _before, ...others } = latest.current;
 		const next = file ? { ...others, [name]: file } : others;
 		latest.current = next;
 		setFiles(next);
 		if (type === 'image') void saveDraft(photosOf(form_id), photosIn(draft, next));
 	}
-	const media: FormMedia = {
+	const media = {
 		answer_id: draft.answer_id,
 		files,
-		onFile: handleFile,
+		onFile,
 		onPreparing,
 		recording,
 		isLineSlow,
@@ -167,6 +167,7 @@ function useAnswers(props: OpenFormProps) {
 	/** The phone keeps the draft of a photo or recording from its first moment on. */
 	const kept: FormMedia = {
 		...media,
+		isSending: form.isPending,
 		onFile(question, file) {
 			if (isOver.current) return;
 			media.onFile(question, file);

@@ -22,16 +22,17 @@ export function RecordedQuestion({ media, ...props }: Props) {
 	useTellForm(recorder, { media, ...props });
 	const title = required ? `${label} *` : label;
 	const file = media.files[question.name];
+	// The phone has one microphone, so this question waits while another is recorded.
+	const isOtherRecorded = media.recording !== undefined && media.recording !== question.name;
 	async function handleDiscard() {
 		media.onFile(question, null);
 		await recorder.discard();
 	}
 	return (
-		// The phone has one microphone, so this question waits while another is recorded.
 		<fieldset
 			aria-label={label}
 			data-invalid={error ? true : undefined}
-			disabled={media.recording !== undefined && media.recording !== question.name}
+			disabled={media.isSending || isOtherRecorded}
 			className="min-w-0"
 		>
 			{recorder.phase === 'idle' && file ? (

@@ -179,6 +179,7 @@ function Fields(props: FieldsProps) {
 				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={shown?.url}
+				disabled={form.isPending}
 				hint={shown?.hint}
 				required
 			/>

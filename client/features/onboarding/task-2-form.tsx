@@ -63,6 +63,7 @@ function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
 				onPreparing={setPreparing}
 				isLineSlow={isLineSlow}
 				storedUrl={storedUrl}
+				disabled={form.isPending}
 				hint={storedUrl && t('You sent this photo. Choose the one that replaces it.')}
 				required
 			/>

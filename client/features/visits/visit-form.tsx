@@ -84,6 +84,7 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 						onPreparing,
 						recording,
 						isLineSlow,
+						isSending: form.isPending,
 					}}
 				/>
 				<AgreedPoints

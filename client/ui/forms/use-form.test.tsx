@@ -85,6 +85,19 @@ test('the schema makes what is sent, and two quick taps send it once', async () 
 	]);
 });
 
+test('while it is being saved a form takes no changes, and takes them again after a refusal', async () => {
+	const sent = Promise.withResolvers<undefined>();
+	const user = open({ send: () => sent.promise, start: { name: 'Anganwadi', village: 'Ramagiri' } });
+	await user.click(save());
+	await screen.findByRole('button', { name: 'Saving…' });
+	await user.type(field('Village'), ' Kothapalli');
+	expect(field('Village').value).toBe('Ramagiri');
+	sent.reject(refused({}));
+	await screen.findByText('Not saved');
+	await user.type(field('Village'), ' Kothapalli');
+	expect(field('Village').value).toBe('Ramagiri Kothapalli');
+});
+
 test('the refusal of a field stands at the field, which has the focus; nothing that was typed is lost', async () => {
 	const send = vi.fn(async () => Promise.reject(refused({ village: 'No such village' })));
 	const user = open({ send, start: { name: 'Anganwadi', village: 'Ramagiri' } });

@@ -80,7 +80,9 @@ export function useForm<Values extends object, Ready>(plan: FormPlan<Values, Rea
 		if (!isRight) moveToFault(within);
 		return isRight;
 	}
+	/** A change during a save would be lost with the form or its draft, so the fields stay as they are sent. */
 	function change(part: Partial<Values>) {
+		if (isPending) return;
 		for (const [name, value] of Object.entries(part)) library.setValue(name, value, { shouldDirty: true });
 		library.clearErrors(['root', ...Object.keys(part)]);
 		keep?.(getValues() as Values);

@@ -87,6 +87,24 @@ test('a second tap while the answer is on its way saves nothing more', async () 
 	expect(queued()).toEqual(['1 Present']);
 });
 
+test('while the answer is on its way neither the mark nor the day changes', async () => {
+	const later = answerLater(saveFellowAttendance, SAVED);
+	server.use(later.handler);
+	const { user } = await openForm();
+	await user.click(press(SAVE));
+	await screen.findByRole('button', { name: 'Saving...' });
+	await user.click(await toggle());
+	await user.selectOptions(screen.getByLabelText('Day'), 'Day 6');
+	expect((await toggle()).checked).toBe(false);
+	expect(screen.getByLabelText('Day')).toHaveProperty('value', '1');
+	later.give();
+	await screen.findByText('✅ Attendance saved successfully');
+	await user.selectOptions(screen.getByLabelText('Day'), 'Day 6');
+	await user.click(await toggle());
+	expect(screen.queryByText('✅ Attendance saved successfully')).toBeNull();
+	expect((await toggle()).checked).toBe(true);
+});
+
 test.each(SECOND_TAPS)(
 	'without network a second tap after %d ms queues nothing more and says why',
 	async (ms) => {

@@ -148,6 +148,7 @@ export function ChildEditor(props: ChildEditorProps) {
 						onChange={choosePhoto}
 						onPreparing={setPreparing}
 						storedUrl={storedUrl}
+						isSending={form.isPending}
 					/>
 					{isNew && <AskGuardians />}
 				</FormBody>
@@ -198,10 +199,11 @@ interface PhotoSectionProps {
 	onChange: (photo: File | null) => void;
 	onPreparing: (isPreparing: boolean) => void;
 	storedUrl: string | null;
+	isSending: boolean;
 }
 
 /** The photo goes to the server after the profile. */
-function PhotoSection({ photo, onChange, onPreparing, storedUrl }: PhotoSectionProps) {
+function PhotoSection({ photo, onChange, onPreparing, storedUrl, isSending }: PhotoSectionProps) {
 	return (
 		<Card title={t('Profile Photo')} icon={<Camera aria-hidden />}>
 			<div className="flex flex-col gap-3">
@@ -212,6 +214,7 @@ function PhotoSection({ photo, onChange, onPreparing, storedUrl }: PhotoSectionP
 					onPreparing={onPreparing}
 					isLineSlow={isLineSlow}
 					storedUrl={storedUrl}
+					disabled={isSending}
 				/>
 				{photo && (
 					<Banner tone="success">

@@ -4,7 +4,7 @@ import { listChildren, saveChild, updateChild, uploadChildPhoto } from '@yuva/co
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropAllDrafts, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
 	CHILD,
@@ -152,6 +152,20 @@ test('a child is not saved while the photo is being prepared, and the photo then
 	expect(sent).toMatchObject([{ ...FILLED_IN_CHILD, school_name: 'ZPHS Kamanpur' }]);
 	expect(photos).toHaveLength(1);
 	expect(await hasDrafts()).toBe(false);
+});
+
+test('while the profile is being sent no photo can be chosen that would not go with it', async () => {
+	const later = answerLater(saveChild, saved);
+	server.use(later.handler);
+	const { user } = await openFilled();
+	await submit(user);
+	await screen.findByRole('button', { name: 'Saving...' });
+	expect((await screen.findByLabelText("Child's photo")).closest('fieldset')).toHaveProperty(
+		'disabled',
+		true,
+	);
+	later.give();
+	await screen.findByText(SAVED);
 });
 
 describe('a draft', () => {

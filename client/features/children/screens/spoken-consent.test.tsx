@@ -9,7 +9,7 @@ import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild } from '@yuva/contract/children/endpoints';
 import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { CHILD, press } from '../../../test/child-steps.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { answerAll, fillInConsent, openConsentForm, TALK } from '../../../test/guardian-consent.ts';
@@ -110,6 +110,19 @@ test('while it records, the form is not saved', async () => {
 	await press(user, 'Save Consent');
 	await screen.findByText('Stop the recording first.');
 	expect(sent).toEqual([]);
+});
+
+test('while the talk is being saved no recording can be begun, as it would not go with it', async () => {
+	const later = answerLater(recordConsent, { status: 'success', id: TALK.id });
+	server.use(later.handler);
+	const { user } = await openConsentForm();
+	await fillInConsent(user);
+	await screen.findByRole('button', { name: 'Record' });
+	await press(user, 'Save Consent');
+	await screen.findByRole('button', { name: 'Saving...' });
+	expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', true);
+	later.give();
+	await screen.findByText('Consent saved.');
 });
 
 test('without network both wait on the phone, and are sent in their order', async () => {

@@ -27,6 +27,7 @@ export function MediaQuestion({ media, ...props }: QuestionProps & { media: Form
 			onPreparing={(isPreparing) => media.onPreparing(question, isPreparing)}
 			isLineSlow={media.isLineSlow}
 			maxBytes={MEDIA_LIMIT}
+			disabled={media.isSending}
 		/>
 	);
 }

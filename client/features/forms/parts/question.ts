@@ -19,6 +19,8 @@ export interface FormMedia {
 	onPreparing: (question: Question, isPreparing: boolean) => void;
 	recording: string | undefined;
 	isLineSlow: () => boolean;
+	/** What were added now would not go with the form. */
+	isSending: boolean;
 }
 
 export const facts = ({ question, error }: Pick<QuestionProps, 'question' | 'error'>) => ({

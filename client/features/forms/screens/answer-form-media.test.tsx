@@ -18,7 +18,7 @@ import {
 	SENT,
 	type SentAnswers,
 } from '../../../test/answering.ts';
-import { answer, fakeServer, serverIsThere } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, serverIsThere } from '../../../test/answers.ts';
 import { askedForm, PICTURES, REFLECTION } from '../../../test/asked-forms.ts';
 import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { JPEG } from '../../../test/pictures.ts';
@@ -29,7 +29,7 @@ import { withSlowPhotos } from '../../../test/slow-photo.ts';
 let asked: AskedForm[] = [];
 const sent: SentAnswers[] = [];
 
-fakeServer(
+const server = fakeServer(
 	answer(listAskedForms, () => ({ data: asked })),
 	answer(answerForm, { status: 'success', answer_id: idOf(5) }, (input) => sent.push(input as SentAnswers)),
 	serverIsThere(),
@@ -142,6 +142,19 @@ describe('a form of a photo and a recording alone', () => {
 		act(() => lastRecorder().hear('half'));
 		await openAgain(app);
 		await findRecording('Say something');
+	});
+
+	test('takes no other photo and no recording while it is sent', async () => {
+		const later = answerLater(answerForm, { status: 'success', answer_id: idOf(5) });
+		server.use(later.handler);
+		const app = await renderApp(PATH);
+		await takePhoto(app);
+		const boxes = document.querySelectorAll<HTMLFieldSetElement>('form fieldset');
+		await press(app, 'Send');
+		await screen.findByRole('button', { name: 'Sending…' });
+		expect([...boxes].map(({ disabled }) => disabled)).toEqual([true, true]);
+		later.give();
+		await screen.findByText(SENT);
 	});
 
 	test('is not sent while a photo is made smaller', async () => {

@@ -106,7 +106,13 @@ function Controls({ recorder, busy }: { recorder: Recorder; busy: boolean }) {
 	if (phase === 'idle' || phase === 'asking') {
 		const asking = phase === 'asking';
 		return (
-			<Button width="full" icon={<Mic aria-hidden />} busy={asking} onClick={() => void record()}>
+			<Button
+				width="full"
+				icon={<Mic aria-hidden />}
+				busy={asking}
+				disabled={busy}
+				onClick={() => void record()}
+			>
 				{t('Record')}
 			</Button>
 		);
