@@ -64,13 +64,25 @@ export function useChildren() {
 	return { ...query, data: query.data && withQueuedChildren(query.data, queued) };
 }
 
-export function useIsKnownChild(): (id: string) => boolean {
+interface KnownChild {
+	full_name: string;
+	hasPhoto: boolean;
+}
+
+/** Counts queued children and photos. */
+export function useKnownChild(): (id: string) => KnownChild | undefined {
 	const cache = useQueryClient();
 	const mobile = useOwnMobile();
 	const { added } = useQueuedChildren();
+	const photos = useQueued(sendChildPhoto);
 	return (wanted) => {
+		const isWanted = ({ id }: { id: string }) => id === wanted;
 		const listed = cache.getQueryData(queryOf(listChildren, { mobile }).queryKey)?.data ?? [];
-		return [...listed, ...added].some(({ id }) => id === wanted);
+		const entry = listed.find(isWanted);
+		const child = entry ?? added.find(isWanted);
+		const isQueued = photos.some(({ input }) => input.child_id === wanted);
+		const hasPhoto = isQueued || Boolean(entry?.child_photo_s3_url);
+		return child && { full_name: child.full_name, hasPhoto };
 	};
 }
 

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useLearningCenter } from '../../learning-center/api.ts';
-import { useIsKnownChild, useLastChild } from '../api.ts';
-import { type ChildDraft, type DraftPlace, useChildDraft } from './child-draft.ts';
+import { useKeepChildPhoto, useKnownChild, useLastChild } from '../api.ts';
+import {
+	type ChildDraft,
+	type DraftPlace,
+	draftNames,
+	dropPhoto,
+	type KeptPhoto,
+	useChildDraft,
+} from './child-draft.ts';
 import { ChildEditor } from './child-editor.tsx';
 import { ADD, LoadingForm } from './loading-form.tsx';
 import { type Known, prefilledForm, prefillNotes } from './prefill.ts';
@@ -32,21 +39,23 @@ function PrefilledChild({ known: latest, ...props }: AddChildProps & { known: Kn
 	const [known] = useState(latest);
 	const [saved] = useState(() => prefilledForm(known));
 	const blank = { name: 'child:new', id: newId, saved };
-	const { loading, draft } = useChildDraft(blank);
+	const { loading, draft, photo } = useChildDraft(blank);
 	if (loading) return <LoadingForm />;
-	return <NewChild {...props} place={blank} found={draft} prefill={prefillNotes(known)} />;
+	return <NewChild {...props} place={blank} found={draft} photo={photo} prefill={prefillNotes(known)} />;
 }
 
 interface NewChildProps extends AddChildProps {
 	place: DraftPlace;
 	found: ChildDraft | undefined;
+	photo: KeptPhoto | undefined;
 	prefill: ReturnType<typeof prefillNotes>;
 }
 
 /** Ignores the draft of a saved child: the page was closed before the draft was dropped. */
-function NewChild({ place, found, prefill, isNext, onAgain }: NewChildProps) {
-	const isKnown = useIsKnownChild();
-	const [draft] = useState(() => (found && !isKnown(found.id) ? found : undefined));
+function NewChild({ place, found, photo, prefill, isNext, onAgain }: NewChildProps) {
+	const knownChild = useKnownChild();
+	const [draft] = useState(() => (found && !knownChild(found.id) ? found : undefined));
+	useLeftPhoto(place.name, photo);
 	const ownPlace = { ...place, id: draft?.id ?? place.id };
 	return (
 		<ChildEditor
@@ -58,4 +67,18 @@ function NewChild({ place, found, prefill, isNext, onAgain }: NewChildProps) {
 			storedUrl={null}
 		/>
 	);
+}
+
+/** The page that saved a child may have ended before it queued the photo. */
+function useLeftPhoto(name: string, kept: KeptPhoto | undefined): void {
+	const id = kept?.id ?? '';
+	const child = useKnownChild()(id);
+	const keepPhoto = useKeepChildPhoto(id, () => child?.full_name ?? '');
+	const queue = useEffectEvent(async () => {
+		if (!kept || !child) return;
+		if (child.hasPhoto) return void dropPhoto(name);
+		// A photo that is refused at once stays on the phone.
+		await keepPhoto(kept.photo, Object.values(draftNames({ name, id }))).catch(() => undefined);
+	});
+	useEffect(() => void queue(), []);
 }

@@ -19,6 +19,12 @@ export interface ChildDraft {
 }
 
 const storedDraft = z.object({ id: z.uuid(), form: storedForm });
+const storedPhoto = z.object({ id: z.uuid(), photo: z.instanceof(File) });
+const ofChild = z.object({ id: z.uuid() });
+
+/** The page may have ended before the photo left the phone, so it can be that of an earlier child. */
+export type KeptPhoto = z.infer<typeof storedPhoto>;
+
 const photoOf = (name: string): string => `${name}:photo`;
 
 export interface DraftPlace {
@@ -28,14 +34,24 @@ export interface DraftPlace {
 	saved: ChildForm;
 }
 
-/** `loading` lasts until the phone has looked for a draft. */
-export function useChildDraft(place: DraftPlace): { loading: boolean; draft: ChildDraft | undefined } {
+interface FoundDraft {
+	/** It lasts until the phone has looked for a draft. */
+	loading: boolean;
+	draft: ChildDraft | undefined;
+	photo: KeptPhoto | undefined;
+}
+
+export function useChildDraft(place: DraftPlace): FoundDraft {
 	const typed = useStoredDraft(place.name);
 	const photo = useStoredDraft(photoOf(place.name));
-	return {
-		loading: typed.loading || photo.loading,
-		draft: childDraftOf(place, typed.draft, photo.draft),
-	};
+	const draft = childDraftOf(place, typed.draft, photo.draft);
+	return { loading: typed.loading || photo.loading, draft, photo: photoIn(photo.draft, draft?.id) };
+}
+
+/** An older app kept the photo without the id of its child, which is then that of the text. */
+function photoIn(stored: unknown, id: string | undefined): KeptPhoto | undefined {
+	if (stored instanceof File) return id === undefined ? undefined : { id, photo: stored };
+	return storedPhoto.safeParse(stored).data;
 }
 
 /** Reads the draft of this version of the form, or of another one. */
@@ -45,7 +61,8 @@ export function childDraftOf(
 	photo: unknown,
 ): ChildDraft | undefined {
 	const draft = readDraft(storedDraft, { id, form: saved }, typed);
-	return draft && { ...draft, photo: photo instanceof File ? photo : null };
+	const kept = photoIn(photo, draft?.id);
+	return draft && { ...draft, photo: kept?.id === draft.id ? kept.photo : null };
 }
 
 export const useChildKeeping = (name: string) => useKeeping(name, photoOf(name));
@@ -76,17 +93,23 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 	};
 }
 
-export const draftNames = (name: string): Record<'form' | 'photo', DraftName> => ({
-	form: { name },
-	photo: { name: photoOf(name) },
-});
+/** What was kept for the next child since is not theirs. */
+export function draftNames({
+	name,
+	id,
+}: Pick<DraftPlace, 'name' | 'id'>): Record<'form' | 'photo', DraftName> {
+	const isSent = (stored: unknown) => stored instanceof File || ofChild.safeParse(stored).data?.id === id;
+	return { form: { name, isSent }, photo: { name: photoOf(name), isSent } };
+}
 
 // Both parts are asked for at once: a later request must not come between them.
 
 function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<unknown> {
-	if (photo === null) return dropDraft(photoOf(name));
-	return Promise.all([saveDraft(photoOf(name), photo), saveDraft(name, { id, form })]);
+	if (photo === null) return dropPhoto(name);
+	return Promise.all([saveDraft(photoOf(name), { id, photo }), saveDraft(name, { id, form })]);
 }
 
+export const dropPhoto = (name: string): Promise<unknown> => dropDraft(photoOf(name));
+
 export const dropChildDraft = (name: string): Promise<unknown> =>
-	Promise.all([dropDraft(name), dropDraft(photoOf(name))]);
+	Promise.all([dropDraft(name), dropPhoto(name)]);

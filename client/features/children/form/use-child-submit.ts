@@ -30,8 +30,8 @@ interface PhotoFailure {
 /** Keeps the profile before the photo, because the photo needs the child. */
 export function useChildSubmit(options: SubmitOptions) {
 	const { isNew, correction, nameOf, ask, onDone, onPhotoMissing } = options;
-	const { id, saved, name } = options.place;
-	const drafts = draftNames(name);
+	const { id, saved } = options.place;
+	const drafts = draftNames(options.place);
 	const fellow_mobile_number = useOwnMobile();
 	const today = useToday();
 	const keep = useKeepChild(isNew, correction);

@@ -198,7 +198,14 @@ describe('a draft', () => {
 		await submit(user);
 		await screen.findByText(SAVED);
 		const form = expect.objectContaining({ full_name: FILLED_IN_CHILD.full_name });
-		expect(meanwhile.mock.calls).toEqual([[[{ id: NEW_ID, form }, expect.any(File)]]]);
+		expect(meanwhile.mock.calls).toEqual([
+			[
+				[
+					{ id: NEW_ID, form },
+					{ id: NEW_ID, photo: expect.any(File) },
+				],
+			],
+		]);
 		expect(await onPhone()).toEqual([undefined, undefined]);
 	});
 

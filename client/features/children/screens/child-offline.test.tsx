@@ -10,6 +10,8 @@ import {
 } from '@yuva/contract/children/endpoints';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { draftsWritten, hasDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
@@ -21,6 +23,7 @@ import {
 	press,
 	write,
 } from '../../../test/child-steps.ts';
+import { WEBP } from '../../../test/pictures.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -214,6 +217,51 @@ test('a page that ended between saving a child and dropping its draft: the next 
 	const { container } = await renderApp('/add-child-profile');
 	expect(await within(container).findByLabelText('Full Name')).toHaveProperty('value', '');
 	expect(within(container).queryByText('Draft restored')).toBeNull();
+});
+
+test.each([
+	['as this app keeps it', (photo: File) => ({ id: NEW_ID, photo })],
+	['as an older app kept it', (photo: File) => photo],
+])(
+	'a page that ended between saving a child and queueing its photo, %s: the photo goes with its child, never with the next',
+	async (_, kept) => {
+		offline();
+		await addChild();
+		await keptOnPhone();
+		await leaveDraft();
+		await saveDraft('child:new:photo', kept(new File([WEBP], 'anjali.webp', { type: 'image/webp' })));
+		const first = await renderApp('/add-child-profile');
+		const waiting = () => currentItems().map(({ path }) => path);
+		await screen.findByLabelText('Full Name');
+		await write(first.user, 'Full Name', 'bhanu');
+		await waitFor(() => expect(waiting()).toEqual([saveChild.path, uploadChildPhoto.path]));
+		await draftsWritten();
+		first.unmount();
+		await renderApp('/add-child-profile');
+		await screen.findByText('Draft restored');
+		expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'bhanu');
+		expect(screen.queryByText('anjali.webp', { exact: false })).toBeNull();
+		expect(waiting()).toEqual([saveChild.path, uploadChildPhoto.path]);
+		online();
+		await waitFor(() =>
+			expect(calls).toMatchObject([
+				['save', { id: NEW_ID }],
+				['photo', { child_id: NEW_ID }],
+			]),
+		);
+	},
+);
+
+test('a photo that is left of a child who has another one since is not sent', async () => {
+	listed = [{ ...ravi, child_photo_s3_url: '/media/ravi' }];
+	await saveDraft('child:new:photo', { id: CHILD.id, photo: new File([WEBP], 'ravi.webp') });
+	const list = await renderApp('/view-children');
+	await screen.findByText('Ravi');
+	list.unmount();
+	await renderApp('/add-child-profile');
+	await waitFor(async () => expect(await hasDrafts()).toBe(false));
+	expect(currentItems()).toEqual([]);
+	expect(calls).toEqual([]);
 });
 
 test('a child that is queued is no draft any more, also before an answer comes', async () => {
