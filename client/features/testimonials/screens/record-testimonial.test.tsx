@@ -5,7 +5,7 @@ import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -128,6 +128,20 @@ describe('handing in', () => {
 		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
 		expect(await screen.findByText(/^Saved on this phone: 1 recording, 410 kB/)).toBeTruthy();
 		breakLine();
+	});
+
+	test('takes no other answers while it is sent, as they would not go with it', async () => {
+		const later = answerLater(uploadTestimonial, { status: 'success', id: ID });
+		server.use(SUMMARY, later.handler);
+		const app = await renderApp(PATH);
+		await answerName(app);
+		await record(app);
+		await app.user.click(await press('Submit'));
+		await press('Submitting...');
+		await app.user.type(screen.getByLabelText('Name'), ' Kola');
+		expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sravani');
+		later.give();
+		expect(await screen.findByText('Testimonial submitted successfully!')).toBeTruthy();
 	});
 
 	test('a refusal is shown in the server’s words, and nothing is lost', async () => {

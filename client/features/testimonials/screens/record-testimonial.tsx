@@ -67,6 +67,8 @@ function Fields({ type, title, initial }: FieldsProps) {
 	const { submit, failure, isPending, isBusy, progress } = useSubmit(type, recorder, answers);
 	const isAnswered = Object.keys(answersFor(type, answers)).length > 0;
 	function handleAnswer(label: string, answer: string) {
+		// It would be dropped with the draft of what is sent.
+		if (isBusy) return;
 		const next = { ...answers, [label]: answer };
 		setAnswers(next);
 		void saveDraft(draftOf(type), next);
