@@ -2,9 +2,8 @@ import type { ConsentRecord, ConsentTalk } from '@yuva/contract/children/consent
 import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { language, t } from '../../language/language.ts';
-import { mergeDraft, useFormDraft, useToday } from '../../local/local.ts';
+import { mergeDraft, useFormDraft, useIdOf, useToday } from '../../local/local.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { failureOf, useHasSpoken, useRefusedConsent, useSaveConsent } from './consent-api.ts';
@@ -29,20 +28,11 @@ interface ConsentFormOptions {
 	sendAfter: (talk: SavedTalk) => Promise<boolean>;
 }
 
-/**
- * A corrected talk keeps its id for the recording that waits for it, and every talk while the answers stay the
- * same. Other answers are another talk, because the server keeps the first as it was.
- */
+/** A corrected talk keeps its id for the recording that waits for it. */
 function useTalkId(refused: string | undefined): (said: ConsentTalk) => string {
-	const [last, setLast] = useState<{ id: string; answers: string }>();
+	const idOf = useIdOf();
 	const isHeard = useHasSpoken(refused);
-	return (said) => {
-		const answers = JSON.stringify(said);
-		const before = last?.answers === answers ? last.id : uuidv7();
-		const id = refused !== undefined && isHeard ? refused : before;
-		setLast({ id, answers });
-		return id;
-	};
+	return refused !== undefined && isHeard ? () => refused : idOf;
 }
 
 const asTyped = (draft: ConsentDraft): ConsentDraft => draft;

@@ -9,7 +9,7 @@ import { Send } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { t } from '../../language/language.ts';
-import { now, useSession } from '../../local/local.ts';
+import { now, useIdOf, useSession } from '../../local/local.ts';
 import type { Fields } from '../../ui/forms/fields.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -71,6 +71,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	const tell = useTellConcern();
 	const session = useSession();
 	const [start] = useState(blank);
+	const idOf = useIdOf();
 	const [{ isRunning, file: audio }, setVoice] = useState(SILENT);
 	/** Each concern has a recorder of its own. */
 	const [told, setTold] = useState(0);
@@ -89,6 +90,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 			onSent(
 				await tell({
 					...concern,
+					concern_id: idOf({ ...concern, child_id, recorded: audio?.size }),
 					...(child_id !== null && { child_id }),
 					...(audio && { audio }),
 					written_at: now().toISOString(),

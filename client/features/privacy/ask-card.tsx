@@ -4,6 +4,7 @@ import { MessageSquarePlus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { t } from '../../language/language.ts';
+import { useIdOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -34,11 +35,12 @@ export function AskCard() {
 	const { send } = useAskForMyData();
 	const toast = useToast();
 	const [start] = useState(blank);
+	const idOf = useIdOf();
 	const form = useForm({
 		schema: newRequest,
 		start,
 		async send(request) {
-			await send(request);
+			await send({ ...request, id: idOf(request) });
 			form.reset(blank());
 			toast(t('Request sent'));
 		},

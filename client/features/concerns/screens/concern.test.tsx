@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { listConcernReaders, listOwnConcerns, raiseConcern } from '@yuva/contract/concerns/endpoints';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
 import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { sealWork } from '../../../local/outbox/seal-work.ts';
@@ -11,7 +12,7 @@ import { openItems } from '../../../local/outbox/store.ts';
 import { ownerOf } from '../../../local/session/owner.ts';
 import { dropSession, keepSession } from '../../../local/session/session.ts';
 import { withDatabase } from '../../../local/store/database.ts';
-import { answer, fakeServer, noAnswer, noNetwork } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer, noNetwork, readInput } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
@@ -26,6 +27,7 @@ const server = fakeServer(
 const WORDS = 'A man waits for the girls behind the school.';
 
 beforeEach(() => keepSession(FELLOW));
+afterEach(() => void vi.unstubAllGlobals());
 
 const stored = (what: 'drafts' | 'pieces'): Promise<number> =>
 	withDatabase((database) => database.count(what));
@@ -85,6 +87,25 @@ test('a concern is sent, and the form is empty again', async () => {
 	await screen.findByText(/^Sent \d\d:\d\d$/);
 	expect(sent).not.toHaveProperty('child_id');
 	await formIsEmpty();
+});
+
+test('in a browser that keeps nothing, a concern with other words is another one; the server may have the first', async () => {
+	vi.stubGlobal('indexedDB', undefined);
+	const ids: unknown[] = [];
+	server.use(
+		http.post(`*${raiseConcern.path}`, async ({ request }) => {
+			ids.push((await readInput(request)).concern_id);
+			return HttpResponse.error();
+		}),
+	);
+	const user = await fill();
+	for (const [index, more] of ['', '', ' Today too.'].entries()) {
+		if (more) await user.type(screen.getByRole('textbox', { name: /What worries you/ }), more);
+		await user.click(await screen.findByRole('button', { name: 'Tell the safeguarding persons' }));
+		await waitFor(() => expect(ids).toHaveLength(index + 1));
+	}
+	expect(ids[1]).toBe(ids[0]);
+	expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('without network the concern waits on the phone, hides its words, and is sent before older work', async () => {

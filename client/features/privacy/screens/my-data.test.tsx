@@ -92,6 +92,28 @@ test('a request is sent with what was asked, and the form is empty again', async
 	await waitFor(() => expect((screen.getByLabelText(/In your words/) as HTMLTextAreaElement).value).toBe(''));
 });
 
+test('a request whose answer was lost keeps its id only while it asks for the same', async () => {
+	const sent: { id: string; words: string }[] = [];
+	serveMine();
+	server.use(
+		http.post(`*${askForMyData.path}`, async ({ request }) => {
+			sent.push((await request.json()) as (typeof sent)[number]);
+			return HttpResponse.error();
+		}),
+	);
+	const { user } = await renderApp('/my-data');
+	const words = await screen.findByLabelText(/In your words/);
+	for (const [index, more] of ['My name is Kavitha.', '', ' Rao'].entries()) {
+		if (more) await user.type(words, more);
+		await user.click(await screen.findByRole('button', { name: 'Send request' }));
+		await waitFor(() => expect(sent).toHaveLength(index + 1));
+	}
+	const [first, again, changed] = sent;
+	expect(again).toEqual(first);
+	expect(changed?.words).toBe('My name is Kavitha. Rao');
+	expect(changed?.id).not.toBe(first?.id);
+});
+
 test('erasure says what it means, needs no words, and a refusal is shown', async () => {
 	serveMine();
 	server.use(refuse(askForMyData, 'conflict', 'You have already asked for erasure.'));
