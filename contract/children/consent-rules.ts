@@ -1,4 +1,5 @@
-import { ASKING_DAYS, type ConsentRecord, type Purpose } from './consent-schema.ts';
+import { ASKING_DAYS } from '../asking-days.ts';
+import type { ConsentRecord, Purpose } from './consent-schema.ts';
 
 export const PHOTO_HIDDEN = 'Photo hidden until a guardian agrees';
 

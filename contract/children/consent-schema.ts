@@ -3,9 +3,6 @@ import { calendarDate, file, requiredText, text } from '../fields.ts';
 import { languageNames, otherLanguages } from '../language.ts';
 import { childId } from './schema.ts';
 
-/** A child may be without an answer of its guardian for so long before its photo, voice and exports are held back. */
-export const ASKING_DAYS = 14;
-
 export const purposes = ['register', 'photo', 'voice'] as const;
 export type Purpose = (typeof purposes)[number];
 

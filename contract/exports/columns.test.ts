@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASKING_DAYS } from '../children/consent-schema.ts';
+import { ASKING_DAYS } from '../asking-days.ts';
 import { columnsOf } from './columns.ts';
 import { dictionaryRows } from './rules.ts';
 import { exportKinds, leavesChildrenOut } from './schema.ts';

@@ -1,6 +1,6 @@
+import { ASKING_DAYS } from '../asking-days.ts';
 import { type SkillGroup, skillGroupLabel, skillGroups, skillLabel } from '../assessments/schema.ts';
 import { roleLabel } from '../auth/schema.ts';
-import { ASKING_DAYS } from '../children/consent-schema.ts';
 import { childClassLabel } from '../children/schema.ts';
 import { outcomeLabel } from '../enrolments/schema.ts';
 import { type Said, said } from '../said.ts';

@@ -1,4 +1,4 @@
-import { ASKING_DAYS } from '@yuva/contract/children/consent-schema';
+import { ASKING_DAYS } from '@yuva/contract/asking-days';
 import { type AttentionKind, kindOfRule, ruleTexts } from '@yuva/contract/console/attention-rules';
 import { type StaffAttentionRule, staffAttentionRule } from '@yuva/contract/console/attention-schema';
 import type { ConsoleCounts, TidyCounts } from '@yuva/contract/console/schema';

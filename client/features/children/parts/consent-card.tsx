@@ -1,7 +1,7 @@
+import { ASKING_DAYS } from '@yuva/contract/asking-days';
 import { displayDate } from '@yuva/contract/calendar';
 import { type ConsentStanding, standingOf } from '@yuva/contract/children/consent-rules';
 import {
-	ASKING_DAYS,
 	type ConsentRecord,
 	methodLabel,
 	type Purpose,

@@ -1,8 +1,5 @@
-import {
-	ASKING_DAYS,
-	type MissingConsent,
-	type MissingOfFellow,
-} from '@yuva/contract/children/consent-schema';
+import { ASKING_DAYS } from '@yuva/contract/asking-days';
+import type { MissingConsent, MissingOfFellow } from '@yuva/contract/children/consent-schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import { ChevronDown, ChevronRight, Printer } from 'lucide-react';
 import { t } from '../../../language/language.ts';

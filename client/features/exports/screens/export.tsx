@@ -1,4 +1,4 @@
-import { ASKING_DAYS } from '@yuva/contract/children/consent-schema';
+import { ASKING_DAYS } from '@yuva/contract/asking-days';
 import { type ExportChoice, exportChoice, filtersOf, partsOf } from '@yuva/contract/exports/choice-schema';
 import type { StoredExport } from '@yuva/contract/exports/queue-schema';
 import {
