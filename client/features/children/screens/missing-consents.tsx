@@ -34,10 +34,9 @@ export function MissingConsents() {
 	return (
 		<Screen
 			title={t('Consent missing')}
-			intro={t(
-				'No guardian has agreed within {days} days. Photo and voice stay hidden. The child is in no export.',
-				{ days: ASKING_DAYS },
-			)}
+			intro={t('No guardian has agreed within {days} days: no photo, no voice, no export.', {
+				days: ASKING_DAYS,
+			})}
 			backTo={`/staff/attention${district === undefined ? '' : `?district=${district}`}`}
 			width="wide"
 		>
