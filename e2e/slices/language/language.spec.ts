@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { listChildren } from '@yuva/contract/children/endpoints';
 import { openGate, signInAtGate } from '../../gate.ts';
 import { expectNothingLost, expectTouchable } from '../../layout.ts';
 import { DEMO_PASSWORD, expectAccessible, LAPTOP, PHONE, signedInState, signIn } from '../../people.ts';
+import { expectCached } from '../../phone-storage.ts';
 import { people } from '../../sign-ins.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -93,9 +96,10 @@ test('the language that was chosen on one phone is there after sign-in on anothe
 test('a phone without network opens in Telugu, and changes its language', async () => {
 	const gate = await openGate(spec.product.origin);
 	const page = await signInAtGate(spec, gate);
-	// it is kept on the phone from now on
 	await page.goto('/add-children-attendance?day=31');
 	await expect(page.getByRole('button', { name: 'All present' })).toBeEnabled();
+	await expectCached(page, viewChildrenAttendance.path, '"day":31');
+	await expectCached(page, listChildren.path);
 	await page.goto('/main');
 	await page.context().setOffline(true);
 	await gate.shut();
