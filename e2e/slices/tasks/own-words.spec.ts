@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
+import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { expectAccessible, LAPTOP, PHONE, signIn } from '../../people.ts';
+import { expectCached } from '../../phone-storage.ts';
 import { accountOf } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
@@ -41,6 +43,7 @@ test('a lead gives one fellow a task in own words, and the fellow reads the same
 	await page.goto('/fellow-tasks');
 	const task = page.getByRole('row').filter({ hasText: OWN });
 	await expect(task).toBeVisible();
+	await expectCached(page, listTasks.path);
 	await loseNetwork(page.context());
 	await page.reload();
 	await expect(task).toBeVisible();
