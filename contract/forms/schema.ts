@@ -186,7 +186,7 @@ export type WholeForm = z.output<typeof wholeForm>;
 
 /**
  * Says when and whom a form asks; `once` has the day, `monthly` and `quarterly` the day of the month. An answer
- * belongs to its year: while the form is open, each year asks `once` anew.
+ * belongs to its year, so an open form that is asked `once` is asked again in the next year.
  */
 export const formSettings = {
 	audience: formAudience,

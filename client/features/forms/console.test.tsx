@@ -266,7 +266,7 @@ test('a workbook that asks the same as the newest version is no new version', as
 	expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
 
-test('before a new version is published, the names with other words are told', async () => {
+test('the preview of a new version names each question and choice whose words have changed', async () => {
 	const message = 'In question mood, choice hard was “Bad” before.';
 	server.use(answer(forms.previewFormSheet, { ...preview, reworded: [{ message }] }));
 	const { user } = await renderApp(`/staff/forms/${ID}/version`, ADMIN);

@@ -73,7 +73,7 @@ test('what the server took leaves a phone that has no room for the answer, and t
 	expect(shown()).toEqual([]);
 });
 
-test('what was taken in part stays on a full phone, lets the others pass, and says what was not taken once there is room', async () => {
+test('an item that the server took in part stays on a full phone, the other items are sent, and the fellow reads what is missing once there is room', async () => {
 	const rows = { name: 'mark', names: { [ANJALI]: 'Anjali' }, affects: [] };
 	const id = await keepRegister(1, { rows });
 	await keepRegister(2);

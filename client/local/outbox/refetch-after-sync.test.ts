@@ -99,20 +99,27 @@ test('a save covers the old marks until the phone has read the new ones, also wh
 	await settles();
 });
 
-test('a save covers the old marks while the server is too busy to send the new ones', async () => {
-	vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
-	onTestFinished(() => void vi.useRealTimers());
-	server.use(http.get(READS, busy));
-	await send();
-	await waitFor(() => expect(cache.getQueryState(dayRead().queryKey)?.error).toBeTruthy());
-	expect(shown()).toEqual(STALE);
-	serveMarks('Absent');
-	await vi.advanceTimersByTimeAsync(5000);
-	await settles();
-});
-
 /** A screen shows the answer that the phone has, and asks for none. */
 const watchOnly = () => new QueryObserver(cache, { ...dayRead(), enabled: false }).subscribe(ignore);
+
+test.each([
+	['asks for again', () => undefined],
+	['only watches', () => void stops.push(watchOnly())],
+])(
+	'a save covers the old marks, which the screen %s, while the server is too busy to send the new ones',
+	async (_, watch) => {
+		vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+		onTestFinished(() => void vi.useRealTimers());
+		watch();
+		server.use(http.get(READS, busy));
+		await send();
+		await waitFor(() => expect(cache.getQueryState(dayRead().queryKey)?.error).toBeTruthy());
+		expect(shown()).toEqual(STALE);
+		serveMarks('Absent');
+		await vi.advanceTimersByTimeAsync(5000);
+		await settles();
+	},
+);
 
 test('a read that the screen of now only watches is read again, and the phone then rests', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
@@ -128,19 +135,6 @@ test('a read that the screen of now only watches is read again, and the phone th
 	await settles();
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(asked).toBe(1);
-});
-
-test('a read that is only watched keeps the save on the phone until the server has answered it', async () => {
-	vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
-	onTestFinished(() => void vi.useRealTimers());
-	stops.push(watchOnly());
-	server.use(http.get(READS, busy));
-	await send();
-	await waitFor(() => expect(cache.getQueryState(dayRead().queryKey)?.error).toBeTruthy());
-	expect(shown()).toEqual(STALE);
-	serveMarks('Absent');
-	await vi.advanceTimersByTimeAsync(5000);
-	await settles();
 });
 
 test('a save leaves the phone when the server refuses the read', async () => {

@@ -124,7 +124,7 @@ test('a past month asks no lead whose account is newer', async () => {
 	expect(namesIn(await summaryOf(form))).toEqual(['New Test', 'Old Test']);
 });
 
-test('a year that is over offers its own periods, and asks nobody before one is chosen', async () => {
+test('the filter of a past year has the periods of that year, and the counts name no people until a period is chosen', async () => {
 	const fellow = await makeFellow(db, { district: 721, given_name: 'Past' });
 	await enrolInPast(db, past, fellow);
 	await makeFellow(db, { district: 721, given_name: 'Present' });

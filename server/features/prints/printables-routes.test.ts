@@ -149,7 +149,7 @@ describe('the report of a center', () => {
 		);
 	});
 
-	test('quotes nobody who names a child of the center, also when the child left, moved, was merged or was deleted', async () => {
+	test('leaves out each quote with the name of a child of the center, also of a child who left, moved, was merged or was deleted', async () => {
 		const lead = await makeDistrictLead(db, PEDDAPALLI);
 		const fellow = await makeFellow(db);
 		const taker = await makeFellow(db);
