@@ -84,6 +84,7 @@ const childYear: ChildYear = {
 	baseline: null,
 	endline: null,
 	growth: [],
+	has_certificate: false,
 };
 const recordOf = (has_center: boolean) =>
 	answer(listChildYears, {

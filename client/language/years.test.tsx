@@ -52,6 +52,7 @@ const CHILD_YEAR = {
 	baseline: 6.2,
 	endline: 7,
 	growth: [],
+	has_certificate: false,
 };
 const CERTIFICATE = {
 	code: idOf(4),

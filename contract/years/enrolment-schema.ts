@@ -91,6 +91,8 @@ export const childYear = z.object({
 	endline: z.nullable(z.number()),
 	/** Lists groups of skills with scores both times, in their order; the mean scores are 1 to 5. */
 	growth: z.array(z.object({ group: skillGroup, baseline: z.number(), endline: z.number() })),
+	/** Tells that the reader can print the certificate of this year. */
+	has_certificate: z.boolean(),
 });
 export type ChildYear = z.infer<typeof childYear>;
 

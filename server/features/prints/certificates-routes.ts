@@ -9,7 +9,8 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOrganisation } from '../settings/reads.ts';
 import { findCertificate, restoreCertificateOf, withdrawCertificateOf } from './actions.ts';
-import { type StoredCertificate, selectByCode, selectChildCertificate } from './certificates-queries.ts';
+import { type StoredCertificate, selectByCode } from './certificates-queries.ts';
+import { selectChildCertificates } from './reads.ts';
 
 const success = { status: 'success' } as const;
 const statusOf = (withdrawnAt: Date | null): PublicCertificate['status'] =>
@@ -51,7 +52,8 @@ export function certificatesRoutes(platform: Platform): void {
 
 	serve(platform, certificates.getChildCertificate, async ({ input, db, viewer, audit }) => {
 		const { child_id, year } = input;
-		const found = await selectChildCertificate(db, viewer, { childId: child_id, year });
+		const ofChild = await selectChildCertificates(db, viewer, child_id);
+		const found = ofChild.find((certificate) => certificate.year === year);
 		if (!found) throw notFound();
 		const { due, fellow_id, ...certificate } = found;
 		if (!due) throw new AppError('conflict', CHILD_YEAR_OPEN);

@@ -19,6 +19,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { selectChildCertificates } from '../prints/reads.ts';
 import { handInChildren, leaveCenter } from './child-actions.ts';
 import {
 	beginApplication,
@@ -90,7 +91,11 @@ function serveRecords(platform: Platform): void {
 		const { id, ...about } = child;
 		const shown = viewer.role !== 'fellow' && { shown: { children: [id] } };
 		await audit('children.years', { fellow_id: child.fellow_id, target_id: id, ...shown });
-		return { ...about, data: await selectChildYears(db, id) };
+		const due = (await selectChildCertificates(db, viewer, id)).filter((certificate) => certificate.due);
+		const withCertificate = new Set(due.map(({ year }) => year));
+		const years = await selectChildYears(db, id);
+		const data = years.map((year) => ({ ...year, has_certificate: withCertificate.has(year.name) }));
+		return { ...about, data };
 	});
 }
 

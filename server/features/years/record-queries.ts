@@ -90,8 +90,10 @@ export async function findChildOfYears(
 
 type Scored = SkillScores & Pick<Assessment, 'child' | 'assessment_type'>;
 
-export async function selectChildYears(db: Db, childId: string): Promise<ChildYear[]> {
-	const { rows } = await sql<Omit<ChildYear, 'growth'> & { scored: Scored[] }>`
+type StoredChildYear = Omit<ChildYear, 'has_certificate'>;
+
+export async function selectChildYears(db: Db, childId: string): Promise<StoredChildYear[]> {
+	const { rows } = await sql<Omit<StoredChildYear, 'growth'> & { scored: Scored[] }>`
 		select held.year_id, year.name, held.child_class, held.other_child_class, accounts.full_name as fellow_name,
 			held.joined_on, held.left_on, held.left_reason, came.present as days_present, came.days as days_counted,
 			(select learning_level from assessments where child_id = held.child_id and year_id = held.year_id

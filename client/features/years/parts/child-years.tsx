@@ -36,7 +36,7 @@ export const ChildYearCards = ({ years, certificates }: ChildYearCardsProps) => 
 		{years.map((year) => (
 			<Card key={year.year_id} title={year.name} icon={<CalendarDays aria-hidden />}>
 				<ChildYearFacts year={year} />
-				{year.endline !== null && (
+				{year.has_certificate && (
 					<div className="no-print">
 						<CertificateLink to={`${certificates}/${year.name}`} />
 					</div>

@@ -182,9 +182,22 @@ const RECORD = {
 			baseline: 6.5,
 			endline: null,
 			growth: [],
+			has_certificate: false,
 		},
 	],
 };
+
+test('a year of a child has a button for its certificate when there is one, with or without an endline', async () => {
+	const [year] = RECORD.data;
+	const earlier = { ...year, year_id: 1, name: '2025-26', has_certificate: true };
+	const years = [{ ...year, endline: 9 }, earlier];
+	server.use(answer(listChildYears, { ...RECORD, data: years as typeof RECORD.data }));
+	await renderApp(`/staff/children/${idOf(1)}`, LEAD);
+	const buttons = await screen.findAllByRole('link', { name: 'Certificate' });
+	expect(buttons.map((button) => button.getAttribute('href'))).toEqual([
+		`/staff/children/${idOf(1)}/certificates/2025-26`,
+	]);
+});
 
 test("a child's growth is a line for each year with baseline and endline", async () => {
 	const earlier = { ...RECORD.data[0], year_id: 1, name: '2025-26', baseline: 5.25, endline: 9 };
