@@ -1,4 +1,4 @@
-import { yearChoice } from '@yuva/contract/enrolments/schema';
+import { type YearOption, yearChoice } from '@yuva/contract/enrolments/schema';
 import type { WholeForm } from '@yuva/contract/forms/schema';
 import type { ReactNode } from 'react';
 import { t } from '../../language/language.ts';
@@ -23,6 +23,13 @@ export function useAnswerFilter(): AnswerFilter {
 	};
 }
 
+/** An address names the year by its id or its name. */
+export function useChosenYear(): YearOption | undefined {
+	const years = useYearOptions();
+	const { year } = useAnswerFilter();
+	return years.find(({ id, name }) => year === name || year === String(id));
+}
+
 interface AnswerFilterLineProps {
 	form: WholeForm;
 	action?: ReactNode;
@@ -33,7 +40,7 @@ export function AnswerFilterLine({ form, action }: AnswerFilterLineProps) {
 	const { ask, choice, chip, paramOf } = useFilter();
 	const years = useYearOptions();
 	const { year = '' } = useAnswerFilter();
-	const yearName = years.find(({ id, name }) => year === name || year === String(id))?.name;
+	const yearName = useChosenYear()?.name;
 	const periods = useSummary(form.id, year === '' ? {} : { year }).data?.periods ?? [];
 	/** A year has periods of its own. */
 	const changeYear = (value: string) => {

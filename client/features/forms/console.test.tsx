@@ -441,6 +441,15 @@ test('the form leads to the export of its answers', async () => {
 	expect(links.map((link) => link.getAttribute('href'))).toContain(`/staff/export?kind=answers&form=${ID}`);
 });
 
+test('the export of a form begins with the year and the district that its page shows', async () => {
+	server.use(answer(listYears, { data: years }));
+	await renderApp(`/staff/forms/${ID}?year=2025-26&district=507&period=2025-10`, LEAD);
+	const links = () =>
+		screen.getAllByRole('link', { name: 'Export' }).map((link) => link.getAttribute('href'));
+	await screen.findByRole('heading', { name: 'A story' });
+	await expect.poll(links).toContain(`/staff/export?kind=answers&form=${ID}&year=1&district=507`);
+});
+
 test('who has not answered in the period can be called', async () => {
 	await renderApp(`/staff/forms/${ID}?show=waiting`, LEAD);
 	expect(await screen.findByRole('progressbar', { name: 'Answered · November 2026' })).toBeTruthy();

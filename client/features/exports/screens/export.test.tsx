@@ -303,7 +303,7 @@ test('without network the reason is said, and trying again helps', async () => {
 	await waitFor(() => expect(screen.getByLabelText('What to export')).toBeTruthy());
 });
 
-test('a link from a form chooses its answers, and a file of answers without a form is not asked for', async () => {
+test('a link from a form chooses its answers and the year, and a file of answers without a form is not asked for', async () => {
 	const form = FORM.id;
 	let sent: unknown;
 	server.use(
@@ -314,7 +314,7 @@ test('a link from a form chooses its answers, and a file of answers without a fo
 		gives(),
 		holds({ ...READY, file: 'answers.xlsx', filter: { form, from: '2026-11-01' } }),
 	);
-	const { user } = await renderApp(`/staff/export?kind=answers&form=${form}`, LEAD);
+	const { user } = await renderApp(`/staff/export?kind=answers&form=${form}&year=1&district=x`, LEAD);
 	const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Form/ });
 	await waitFor(() => expect(chosen.selectedOptions[0]?.textContent).toBe('Monthly Reflections'));
 	expect(await within(list()).findByText(/Monthly Reflections, from 01-11-2026/)).toBeTruthy();
@@ -324,5 +324,6 @@ test('a link from a form chooses its answers, and a file of answers without a fo
 	expect(sent).toBeUndefined();
 	await user.selectOptions(chosen, 'Monthly Reflections');
 	await user.click(press());
-	await waitFor(() => expect(sent).toMatchObject({ file: 'answers.xlsx', form }));
+	await waitFor(() => expect(sent).toMatchObject({ file: 'answers.xlsx', form, year: 1 }));
+	expect(sent, 'no id').not.toHaveProperty('district');
 });

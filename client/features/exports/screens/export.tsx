@@ -57,14 +57,18 @@ interface ExportDraft {
 	columns: readonly string[];
 }
 
+/** An address may hold anything. */
+const idIn = (params: URLSearchParams, field: string): string =>
+	/^\d+$/.exec(params.get(field) ?? '')?.[0] ?? '';
+
 function draftOf(params: URLSearchParams): ExportDraft {
 	const kind = exportKinds.find((one) => one === params.get('kind')) ?? 'children';
 	return {
 		kind,
 		format: 'xlsx',
 		form: params.get('form') ?? '',
-		year: '',
-		district: '',
+		year: idIn(params, 'year'),
+		district: idIn(params, 'district'),
 		module: '',
 		from: '',
 		to: '',
