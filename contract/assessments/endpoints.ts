@@ -49,7 +49,7 @@ export const submitAssessments = endpoint({
 	method: 'POST',
 	path: '/api/submit-children-assessments/',
 	summary:
-		'Saves the scores of one assessment; saving again replaces. 207 when only some of the rows were taken, each with its result',
+		'Saves the scores of one assessment; saving again replaces, or only the skills in `changed`. 207 when only some of the rows were taken, each with its result',
 	access: 'fellow',
 	granted: true,
 	offline: 'queued',

@@ -35,6 +35,12 @@ export const groupAverage = (group: SkillGroup, scores: SkillScores): number =>
 export const learningLevel = (scores: SkillScores): number =>
 	roundTo(sumOf(SKILL_GROUPS.map((group) => groupAverage(group, scores))), 100);
 
+/** Takes the scores of `changed` from `sent` and the others from `before`. */
+export const withChanged = (before: SkillScores, sent: SkillScores, changed: readonly Skill[]): SkillScores =>
+	Object.fromEntries(
+		SKILLS.map((skill) => [skill, (changed.includes(skill) ? sent : before)[skill]]),
+	) as SkillScores;
+
 export const countScored = (scores: SkillScores): number =>
 	SKILLS.filter((skill) => scores[skill] !== 0).length;
 

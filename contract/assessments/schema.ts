@@ -73,7 +73,12 @@ const sentLevel = z.pipe(
 	z.transform(Number),
 );
 
-export const childScores = z.extend(skillScores, { child_id: childId, learning_level: sentLevel });
+export const childScores = z.extend(skillScores, {
+	child_id: childId,
+	learning_level: sentLevel,
+	/** Names the skills that the person scored now: the others stay as they are stored. Without it all are replaced. */
+	changed: z.optional(z.array(z.keyof(skillScores))),
+});
 export type ChildScores = z.infer<typeof childScores>;
 
 export const speakingLevel = z.enum(['Emergent', 'Letter', 'Word', 'Para', 'Story']);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAssessments, getRubric, saveRubric } from '@yuva/contract/assessments/endpoints';
 import { learningLevel } from '@yuva/contract/assessments/rules';
-import type { AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
+import type { AssessmentType, Skill, SkillScores } from '@yuva/contract/assessments/schema';
 import {
 	countText,
 	type DraftName,
@@ -37,6 +37,8 @@ export interface ScoredChild {
 export interface NewScores {
 	child: ScoredChild;
 	scores: SkillScores;
+	/** The server keeps what it has of the other skills. */
+	changed: readonly Skill[];
 }
 
 /**
@@ -47,10 +49,11 @@ export function useSaveScores(type: AssessmentType) {
 	const fellow_mobile_number = useOwnMobile();
 	const { send, isPending } = useQueuedWrite(saveScores);
 	function save(rows: readonly NewScores[], drafts: readonly DraftName[]) {
-		const scores = rows.map(({ child, scores: ten }) => ({
+		const scores = rows.map(({ child, scores: ten, changed }) => ({
 			child_id: child.id,
 			...ten,
 			learning_level: learningLevel(ten),
+			changed: [...changed],
 		}));
 		const names = Object.fromEntries(rows.map(({ child }) => [child.id, child.name]));
 		return send({ fellow_mobile_number, assessment_type: type, scores }, whoseText(rows), { names, drafts });

@@ -3,7 +3,7 @@ import type { Assessment, AssessmentType, Skill, SkillScores } from '@yuva/contr
 import { t } from '../../language/language.ts';
 import { type DraftName, type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
-import { NO_SCORES, rowsOf } from './queued.ts';
+import { NO_SCORES, type QueuedChildScores, rowsOf } from './queued.ts';
 import { useScoreDrafts } from './use-score-drafts.ts';
 
 type QueuedItem = ReturnType<typeof useQueuedScores>[number];
@@ -13,6 +13,8 @@ export interface ChildScores {
 	saved: Assessment | undefined;
 	draft: SkillScores | undefined;
 	refusal: string | undefined;
+	/** A save means these skills. */
+	changed: readonly Skill[];
 	/** The saves that what was read does not contain yet, oldest first. */
 	queued: readonly Pick<OutboxItem, 'state' | 'answer'>[];
 	choose(scores: SkillScores): void;
@@ -33,18 +35,28 @@ export function useScores(type: AssessmentType) {
 	function of(child: string): ChildScores {
 		const items = queued.filter((item) => rowsOf(item).some((row) => row.child === child));
 		const last = items.at(-1);
-		const refused = last?.refusal && rowsOf(last).find((row) => row.child === child)?.scores;
+		const refused = last?.refusal && rowsOf(last).find((row) => row.child === child);
 		const before = saved.get(child);
-		const chosen = drafts.of(child) ?? refused;
+		const part = drafts.of(child) ?? (refused && chosenIn(refused));
+		// What was saved after the choice, for example for the whole class, is no part of it.
+		const chosen = part && filledFrom(before, part);
+		const scores = chosen ?? scoresOf(before);
+		const isMeant = (skill: Skill) =>
+			refused ? scores[skill] > 0 : scores[skill] !== (before?.[skill] ?? 0);
 		return {
 			saved: before,
 			draft: chosen && !isSame(chosen, before) ? chosen : undefined,
 			refusal: last?.refusal?.detail,
+			changed: SKILLS.filter(isMeant),
 			queued: items,
-			choose(scores) {
+			choose(next) {
 				// Without a draft the refused scores would show again.
-				if (isSame(scores, before) && !refused) void drafts.drop(child);
-				else void drafts.keep(child, scores);
+				if (isSame(next, before) && !refused) void drafts.drop(child);
+				else
+					void drafts.keep(
+						child,
+						partOf(next, (skill) => next[skill] !== before?.[skill]),
+					);
 			},
 			undo() {
 				const [alone, withOthers] = refusedOf(items);
@@ -64,6 +76,16 @@ function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
 	const isAlone = (item: QueuedItem) => rowsOf(item).length === 1;
 	return [refused.filter(isAlone), refused.filter((item) => !isAlone(item))];
 }
+
+const partOf = (scores: SkillScores, isIn: (skill: Skill) => boolean): SkillScores =>
+	Object.fromEntries(SKILLS.map((skill) => [skill, isIn(skill) ? scores[skill] : 0])) as SkillScores;
+
+const chosenIn = ({ scores, changed }: QueuedChildScores): SkillScores =>
+	partOf(scores, (skill) => changed?.includes(skill) ?? true);
+
+/** No screen takes a score back, so 0 is none that was chosen. */
+const filledFrom = (before: SkillScores | undefined, part: SkillScores): SkillScores =>
+	Object.fromEntries(SKILLS.map((skill) => [skill, part[skill] || (before?.[skill] ?? 0)])) as SkillScores;
 
 /** Missing assessments give 0 for each skill. */
 export const scoresOf = (saved: SkillScores | undefined): SkillScores =>

@@ -3,7 +3,7 @@ import { assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { said } from '@yuva/contract/said';
 import { offlineSlice, queuedWrite, read } from '../../local/local.ts';
-import { childrenIn } from './queued.ts';
+import { childrenIn, meansAllOf } from './queued.ts';
 
 export const saveScores = queuedWrite(submitAssessments, {
 	label: ({ assessment_type }, name) =>
@@ -15,9 +15,7 @@ export const saveScores = queuedWrite(submitAssessments, {
 	needs: childrenIn,
 	records: (input) => childrenIn(input).map((child) => `${input.assessment_type} of ${child}`),
 	affects: [getAssessments],
-	replaces: (input, refused) =>
-		input.assessment_type === refused.assessment_type &&
-		childrenIn(refused).every((child) => childrenIn(input).includes(child)),
+	replaces: meansAllOf,
 	rows: { name: 'score', affects: [listChildren] },
 	faultIn: ({ data }) => (data.some(({ status }) => status === 'saved') ? undefined : data[0]?.detail),
 });

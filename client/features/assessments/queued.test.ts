@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assessmentOf, scoresOf } from '../../test/assessments.ts';
 import { idOf } from '../../test/registers.ts';
-import { overlayAssessments, type QueuedScores, queuedChildScores } from './queued.ts';
+import { meansAllOf, overlayAssessments, type QueuedScores, queuedChildScores } from './queued.ts';
 
 const queuedAt = new Date('2026-11-20T06:30:00Z');
 const FULL = scoresOf(3, 4, 1, 2, 5, 5, 1, 2, 3, 4);
@@ -39,4 +39,26 @@ test('what the server refused does not count, and of a sending that it took in p
 	];
 	const partly = { ...queued('sent', FULL, FULL), answer: { output: { data } } };
 	expect(queuedChildScores([partly]).map(({ child }) => child)).toEqual([idOf(1)]);
+});
+
+const saveOf = (scores: typeof FULL, ...changed: (keyof typeof FULL)[]): QueuedScores['input'] => ({
+	assessment_type: 'baseline',
+	scores: [{ child_id: idOf(0), ...scores, changed }],
+});
+
+test('of a save that means one skill, only this skill takes the place of an earlier score', () => {
+	const [item] = [{ ...queued('waiting'), input: saveOf(scoresOf(5, 1), 'problem_solving') }];
+	expect(overlayAssessments([assessmentOf(0, 'baseline', FULL)], queuedChildScores([item]))).toEqual([
+		assessmentOf(0, 'baseline', { ...FULL, problem_solving: 1 }),
+	]);
+});
+
+test('a refused save ends when a later one means all its skills, not when it means others', () => {
+	const refused = saveOf(FULL, 'reading');
+	expect(meansAllOf(saveOf(FULL, 'reading', 'writing'), refused)).toBe(true);
+	expect(meansAllOf(saveOf(FULL, 'writing'), refused)).toBe(false);
+	expect(meansAllOf(saveOf(FULL, 'reading'), { ...refused, assessment_type: 'endline' })).toBe(false);
+	const whole = { ...refused, scores: [{ child_id: idOf(0), ...FULL }] };
+	expect(meansAllOf(whole, refused)).toBe(true);
+	expect(meansAllOf(refused, whole)).toBe(false);
 });

@@ -1,4 +1,10 @@
-import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/contract/assessments/rules';
+import {
+	learningLevel,
+	readingLevelOf,
+	SKILLS,
+	speakingLevelOf,
+	withChanged,
+} from '@yuva/contract/assessments/rules';
 import {
 	type Assessment,
 	type AssessmentType,
@@ -14,17 +20,27 @@ export interface QueuedChildScores {
 	child: string;
 	type: AssessmentType;
 	scores: SkillScores;
+	/** The save meant these skills; missing in one by an older version, which meant all. */
+	changed?: readonly Skill[] | undefined;
 	at: Date;
 }
 
-type ScoreRow = { child_id: string } & { [One in Skill]?: number | undefined };
+type ScoreRow = { child_id: string; changed?: readonly Skill[] | undefined } & {
+	[One in Skill]?: number | undefined;
+};
 
 const sentRows = z.array(z.looseObject({ child_id: z.string() }));
+const changedSkills = z.optional(z.array(z.keyof(skillScores)));
 
 export const NO_SCORES = Object.fromEntries(SKILLS.map((skill) => [skill, 0])) as SkillScores;
 
+interface ScoresInput {
+	assessment_type: AssessmentType;
+	scores: readonly ScoreRow[];
+}
+
 export interface QueuedScores {
-	input: { assessment_type: AssessmentType; scores: readonly ScoreRow[] };
+	input: ScoresInput;
 	state: 'waiting' | 'refused' | 'sent';
 	queuedAt: Date;
 	answer?: { output: unknown };
@@ -44,13 +60,27 @@ export const childrenIn = ({ scores }: { scores?: unknown }): string[] =>
 	mergeDraft(sentRows, [], scores).map(({ child_id }) => child_id);
 
 /** Reads as much of a save by an older version as is understood. */
-export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queuedAt'>): QueuedChildScores[] =>
-	mergeDraft(sentRows, [], input.scores).map((row) => ({
+const rowsIn = ({ scores }: ScoresInput) =>
+	mergeDraft(sentRows, [], scores).map((row) => ({
 		child: row.child_id,
-		type: input.assessment_type,
 		scores: mergeDraft(skillScores, NO_SCORES, row),
-		at: queuedAt,
+		changed: mergeDraft(changedSkills, undefined, row.changed),
 	}));
+
+export const rowsOf = ({ input, queuedAt }: Pick<QueuedScores, 'input' | 'queuedAt'>): QueuedChildScores[] =>
+	rowsIn(input).map((row) => ({ ...row, type: input.assessment_type, at: queuedAt }));
+
+/** Tells whether a save means every score that the refused one meant. */
+export function meansAllOf(saved: ScoresInput, refused: ScoresInput): boolean {
+	const meant = new Map(rowsIn(saved).map((row) => [row.child, meantIn(row)]));
+	return (
+		saved.assessment_type === refused.assessment_type &&
+		rowsIn(refused).every((row) => meantIn(row).every((skill) => meant.get(row.child)?.includes(skill)))
+	);
+}
+
+const meantIn = ({ scores, changed }: Pick<QueuedChildScores, 'scores' | 'changed'>): readonly Skill[] =>
+	(changed ?? SKILLS).filter((skill) => scores[skill] > 0);
 
 /**
  * Returns the assessments as they will be once `queued` (oldest first) is sent; the levels follow by the
@@ -62,7 +92,9 @@ export function overlayAssessments(
 ): Assessment[] {
 	const keyOf = (type: AssessmentType, child: string) => `${type} ${child}`;
 	const rows = new Map(assessments.map((row) => [keyOf(row.assessment_type, row.child), row]));
-	for (const { child, type, scores, at } of queued) {
+	for (const { child, type, changed, at, ...row } of queued) {
+		const before = rows.get(keyOf(type, child));
+		const scores = before && changed ? withChanged(before, row.scores, changed) : row.scores;
 		rows.set(keyOf(type, child), {
 			child,
 			student_id: child,

@@ -53,7 +53,7 @@ export interface ScoreDialogProps {
 /** Chosen scores stay as a draft, also when the dialog closes. */
 export function ScoreDialog(props: ScoreDialogProps) {
 	const { type, child, standing, hasNext, onClose, onSaved } = props;
-	const { saved, draft, refusal, choose, undo, ended } = standing;
+	const { saved, draft, refusal, changed, choose, undo, ended } = standing;
 	const scores = draft ?? scoresOf(saved);
 	const name = titleCase(child.full_name);
 	const steps = useSteps();
@@ -79,7 +79,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
 		setAsked(undefined);
 		setFailure(undefined);
 		try {
-			const { sent } = await save([{ child: { id: child.id, name }, scores }], [ended]);
+			const { sent } = await save([{ child: { id: child.id, name }, scores, changed }], [ended]);
 			onSaved({ sent, goesOn });
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });

@@ -51,6 +51,7 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 			const rows: NewScores[] = changed.map(({ id, full_name }) => ({
 				child: { id, name: titleCase(full_name) },
 				scores: { ...scoresOf(saved.get(id)), [skill]: scoreOf(id) },
+				changed: [skill],
 			}));
 			return save(rows, [draft.ended]);
 		},

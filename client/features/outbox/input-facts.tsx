@@ -84,6 +84,7 @@ const unsaid = new Set([
 	'answer_id',
 	'answers',
 	'assessment_type',
+	'changed',
 	'child_id',
 	'college_name',
 	'confirm_duplicate',

@@ -1,6 +1,11 @@
 import type { Rubric } from '@yuva/contract/assessments/rubric';
-import { learningLevel } from '@yuva/contract/assessments/rules';
-import { type AssessmentType, type ChildScores, LEVEL_WRONG } from '@yuva/contract/assessments/schema';
+import { learningLevel, withChanged } from '@yuva/contract/assessments/rules';
+import {
+	type AssessmentType,
+	type ChildScores,
+	LEVEL_WRONG,
+	type SkillScores,
+} from '@yuva/contract/assessments/schema';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import type { RowResult } from '@yuva/contract/row-results';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,9 +24,11 @@ import {
 } from './merge-queries.ts';
 import {
 	insertRubric,
+	lockChildren,
 	type NewAssessment,
 	selectOwnChildren,
 	selectRubric,
+	selectScores,
 	upsertAssessments,
 } from './queries.ts';
 
@@ -63,19 +70,48 @@ export async function saveScores(
 	}
 	const rows = taken.map((row) => ({ ...row, year_id: yearId, assessment_type: type, scored_at: now }));
 	const ownRows = rows.filter(({ child_id }) => own.has(child_id));
-	const changed = ownRows.length === 0 ? 0 : await upsertAssessments(db, ownRows);
-	return { results, changed: changed + (await saveLateScores(db, { rows, late, now })) };
+	const save = { db, yearId, type };
+	const changed = await storeScores(save, ownRows);
+	return { results, changed: changed + (await saveLateScores(save, { rows, late, now })) };
+}
+
+type SentRow = ChildScores & Pick<NewAssessment, 'year_id' | 'assessment_type' | 'scored_at'>;
+
+interface Save {
+	db: Db;
+	yearId: number;
+	type: AssessmentType;
+}
+
+/**
+ * Keeps stored scores that are not in `changed`: another phone may have given them since this one read.
+ * @returns how many rows are new or differ
+ */
+async function storeScores({ db, ...which }: Save, rows: readonly SentRow[]): Promise<number> {
+	if (rows.length === 0) return 0;
+	const ids = rows.filter(({ changed }) => changed).map(({ child_id }) => child_id);
+	if (ids.length > 0) await lockChildren(db, ids);
+	const stored = ids.length > 0 ? await selectScores(db, which, ids) : new Map<string, SkillScores>();
+	return upsertAssessments(
+		db,
+		rows.map(({ changed, ...row }) => {
+			const before = stored.get(row.child_id);
+			const scores = before && changed && withChanged(before, row, changed);
+			return scores ? { ...row, ...scores, learning_level: learningLevel(scores) } : row;
+		}),
+	);
 }
 
 interface Late {
-	rows: readonly NewAssessment[];
+	rows: readonly SentRow[];
 	late: readonly LateChild[];
 	now: Date;
 }
 
 /** Puts scores that do not count into the history. @returns how many are new or differ */
-async function saveLateScores(db: Db, { rows, late, now }: Late): Promise<number> {
-	const byChild = new Map<string, LateScores>();
+async function saveLateScores(save: Save, { rows, late, now }: Late): Promise<number> {
+	const { db } = save;
+	const byChild = new Map<string, LateScores & SentRow>();
 	for (const { sent_id, child_id, until } of late) {
 		const row = rows.find((one) => one.child_id === sent_id);
 		if (row) byChild.set(child_id, { ...row, child_id, until });
@@ -86,11 +122,13 @@ async function saveLateScores(db: Db, { rows, late, now }: Late): Promise<number
 	const stored = sent.map(({ until: _, ...row }) => row);
 	await insertHistory(
 		db,
-		stored.filter((_, index) => !counts[index]),
+		stored.filter((_, index) => !counts[index]).map(({ changed: _changed, ...row }) => row),
 		now,
 	);
-	const counting = stored.filter((_, index) => counts[index]);
-	return counting.length === 0 ? 0 : upsertAssessments(db, counting);
+	return storeScores(
+		save,
+		stored.filter((_, index) => counts[index]),
+	);
 }
 
 /**

@@ -65,6 +65,32 @@ export async function selectOwnChildren(
 
 export type NewAssessment = Insertable<Assessments>;
 
+/** Waits for other saves of these children (UUIDs), in order of id, so that two saves cannot deadlock. */
+export async function lockChildren(db: Db, ids: readonly string[]): Promise<void> {
+	await db
+		.selectFrom('children')
+		.select('id')
+		.where('id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
+		.orderBy('id')
+		.forNoKeyUpdate()
+		.execute();
+}
+
+export async function selectScores(
+	db: Db,
+	{ type, yearId }: { type: string; yearId: number },
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, SkillScores>> {
+	const rows = await db
+		.selectFrom('assessments')
+		.selectAll()
+		.where('child_id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
+		.where('year_id', '=', yearId)
+		.where('assessment_type', '=', type)
+		.execute();
+	return new Map(rows.map((row) => [row.child_id, row]));
+}
+
 /**
  * A trigger keeps the history. Rows are locked in order of child id, so that two saves cannot deadlock.
  * @returns the number of new or changed rows

@@ -82,6 +82,48 @@ test.each([
 	expect(await storedScores(app, children, 'assessments_history')).toMatchObject([{ learning_level: first }]);
 });
 
+test('a skill that a phone did not score stays as another phone scored it, and the level follows', async () => {
+	const { fellow, children } = await fellowWithChildren(app, 1);
+	const [a = ''] = children;
+	const only = (skill: string, level: number, more: object = {}) => ({
+		child_id: a,
+		[skill]: 4,
+		...more,
+		learning_level: level,
+		changed: [skill],
+	});
+	await submitScores(app, fellow, [only('reading', 4)]);
+	await submitScores(app, fellow, [only('imagination', 4)]);
+	expect(await storedScores(app, children)).toMatchObject([
+		{ reading: 4, imagination: 4, learning_level: 8 },
+	]);
+	await submitScores(app, fellow, [only('writing', 8, { reading: 4, imagination: 4 })]);
+	await submitScores(app, fellow, [{ ...only('reading', 2, { reading: 2 }) }]);
+	expect(await storedScores(app, children)).toMatchObject([
+		{ reading: 2, imagination: 4, writing: 4, learning_level: 7 },
+	]);
+});
+
+test('two phones that score different skills of a child at the same time both count', async () => {
+	const { fellow, children } = await fellowWithChildren(app, 2);
+	const skills = ['imagination', 'root_cause_analysis', 'team_work', 'reading'];
+	const saves = skills.map((skill, index) =>
+		submitScores(
+			app,
+			fellow,
+			(index % 2 === 0 ? children : children.toReversed()).map((child_id) => ({
+				child_id,
+				[skill]: 5,
+				learning_level: 5,
+				changed: [skill],
+			})),
+		),
+	);
+	expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+	const all = { ...Object.fromEntries(skills.map((skill) => [skill, 5])), learning_level: 20 };
+	expect(await storedScores(app, children)).toMatchObject([all, all]);
+});
+
 test('the same scores again change nothing and write no history', async () => {
 	const { fellow, children } = await fellowWithChildren(app, 1);
 	const [a = ''] = children;

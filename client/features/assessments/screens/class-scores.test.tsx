@@ -62,14 +62,15 @@ test('one tap scores all who have none, and only who differs needs another; the 
 	await app.user.click(press(save));
 	await screen.findByText('✅ Score saved successfully!');
 	const reading = (score: number) => scoresOf(0, 0, 0, 0, 0, 0, 0, 0, score);
+	const changed = ['reading'];
 	expect(sent).toEqual([
 		{
 			fellow_mobile_number: '9876543210',
 			assessment_type: 'baseline',
 			scores: [
-				{ child_id: idOf(0), ...reading(2), learning_level: 2 },
-				{ child_id: idOf(1), ...reading(4), learning_level: 4 },
-				{ child_id: idOf(2), ...before, reading: 2, learning_level: 11 },
+				{ child_id: idOf(0), ...reading(2), learning_level: 2, changed },
+				{ child_id: idOf(1), ...reading(4), learning_level: 4, changed },
+				{ child_id: idOf(2), ...before, reading: 2, learning_level: 11, changed },
 			],
 		},
 	]);

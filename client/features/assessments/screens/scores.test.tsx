@@ -102,7 +102,14 @@ describe('entering scores', () => {
 			{
 				fellow_mobile_number: '9876543210',
 				assessment_type: type,
-				scores: [{ child_id: idOf(1), ...scores, learning_level: 4.5 }],
+				scores: [
+					{
+						child_id: idOf(1),
+						...scores,
+						learning_level: 4.5,
+						changed: ['imagination', 'problem_solving', 'speaking_listening'],
+					},
+				],
 			},
 		]);
 		await waitFor(() => expect(shownStatus('1 of 3 scored')).toBe(true));

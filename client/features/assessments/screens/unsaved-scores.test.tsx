@@ -45,6 +45,35 @@ test('what was changed can be undone, and a score put back as it was saved is no
 	expect(screen.queryByText(UNSAVED)).toBeNull();
 });
 
+test('a choice that was left in the dialog does not bring back what was saved for the class since', async () => {
+	const served = { assessments: [SAVED] };
+	const sent: unknown[] = [];
+	const data = [{ child_id: idOf(1), status: 'saved' as const, detail: '' }];
+	serveScores(server, served);
+	server.use(
+		answer(submitAssessments, { status: 'success', message: 'Scores saved', data }, (body) =>
+			sent.push(body),
+		),
+	);
+	const app = await renderApp('/baseline');
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Imagination', 5);
+	await app.user.click(press('Close'));
+	const since = scoresOf(3, 4, 1, 4, 5, 5, 1, 2, 1, 4);
+	served.assessments = [assessmentOf(1, 'baseline', since)];
+	await app.cache.invalidateQueries();
+	await openScores(app, 'Bhanu Prasad');
+	await app.user.click(press('Save'));
+	const question = within(await screen.findByRole('alertdialog', { name: 'Change saved scores?' }));
+	expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+		'Bhanu Prasad, Imagination: 3 → 5',
+	]);
+	await app.user.click(press('Yes'));
+	await waitFor(() =>
+		expect(sent).toMatchObject([{ scores: [{ ...since, imagination: 5, changed: ['imagination'] }] }]),
+	);
+});
+
 test('scores that are queued are no draft any more, also before an answer comes', async () => {
 	serveScores(server);
 	server.use(noAnswer(submitAssessments));
