@@ -14,19 +14,35 @@ interface MeetingSpokenProps {
 	/** These guardians agreed and were not recorded alone. */
 	said: readonly Said[];
 	today: string;
+	/** The microphone runs for these guardians. */
+	onBegun: (speakers: readonly Said[]) => void;
+	/** The recording is saved for those who speak in it. */
 	onKept: () => void;
 }
 
-export function MeetingSpoken({ said, today, onKept }: MeetingSpokenProps) {
+export function MeetingSpoken({ said, today, onBegun, onKept }: MeetingSpokenProps) {
 	const spoken = useSpoken('meeting');
 	const { send, isPending } = useSaveSpoken();
 	const [failure, setFailure] = useState('');
 	const toast = useToast();
 	const { recorder, spokenIn: language } = spoken;
 	const audio = recorder.recording?.file;
+	const isBegun = recorder.phase !== 'idle' && recorder.phase !== 'asking';
+	const recorded = isBegun ? said.filter(({ is_recorded }) => is_recorded) : [];
 	// An earlier meeting counts only with its recording.
-	const [first, ...others] = audio ? said : said.filter(({ date }) => date === today);
+	const present = said.filter(({ date }) => date === today);
+	const [first, ...others] = recorded.length > 0 ? recorded : present;
 	if (!first || recorder.phase === 'loading') return null;
+	async function begin(record: () => Promise<boolean>, speakers: readonly Said[]) {
+		const isRunning = await record();
+		if (isRunning) onBegun(speakers);
+		return isRunning;
+	}
+	const noting = {
+		...recorder,
+		record: () => begin(recorder.record, present),
+		goOn: () => begin(recorder.goOn, [...recorded, ...present]),
+	};
 	const names = [first, ...others].map(({ name }) => name).join(', ');
 	async function keep(talk: Said, file: File) {
 		setFailure('');
@@ -43,7 +59,7 @@ export function MeetingSpoken({ said, today, onKept }: MeetingSpokenProps) {
 	}
 	return (
 		<>
-			<SpokenCard spoken={spoken} busy={isPending}>
+			<SpokenCard spoken={{ ...spoken, recorder: noting }} busy={isPending}>
 				<p>
 					{t(
 						"One recording for all, if they want. Each says the child's name and what they agree to. Leads and the head office can hear it.",

@@ -1,7 +1,7 @@
 import { timeoutSignal } from '../../floor/timeout-signal.ts';
 import { hasDrafts, hasStorage } from '../../local/local.ts';
 import type { Reply } from './rules.ts';
-import { findUnsent } from './unsent.ts';
+import { findUnsent, isWork } from './unsent.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -39,7 +39,7 @@ export async function countUnsent(): Promise<UnsentCount> {
 	try {
 		const { items, outbox } = await findUnsent();
 		const begun = items.reduce((sum, { count }) => sum + count, 0);
-		return outbox.waiting + outbox.refused + ((await hasDrafts()) ? Math.max(1, begun) : 0);
+		return outbox.waiting + outbox.refused + ((await hasDrafts(isWork)) ? Math.max(1, begun) : 0);
 	} catch {
 		return 'unknown';
 	}

@@ -12,7 +12,7 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^class-scores$/, label: 'Scores of the class', to: '/children-assessment' },
 	{ name: /^child:new$/, label: 'New child profile', to: '/add-child-profile' },
 	{ name: /^child:[\w-]+$/, label: 'Changed child profile', to: '/view-children' },
-	{ name: /^consent:meeting$/, label: 'Consent of several guardians', to: '/children/consents' },
+	{ name: /^consent-recording-meeting$/, label: 'Consent of several guardians', to: '/children/consents' },
 	{ name: /^consent:[\w-]+$/, label: "Guardian's consent", to: '/view-children' },
 	{ name: /^consent-recording-[\da-f-]{36}$/, label: "Guardian's own words", to: '/view-children' },
 	{ name: /^profile:[a-z]+$/, label: 'My Profile', to: '/fellow-profile' },
@@ -30,7 +30,12 @@ const KINDS: readonly (Kind & { name: RegExp })[] = [
 	{ name: /^recording-[a-z_]+$/, label: 'Testimonial recording', to: '/recorder-page' },
 ];
 
-const kindOf = (name: string) => KINDS.find((kind) => kind.name.test(name));
+/** These only help a screen, and nothing in them waits to be sent. */
+const HELPS = /^consent:meeting(-said)?$/;
+
+export const isWork = (name: string): boolean => !HELPS.test(name);
+
+const kindOf = (name: string) => (isWork(name) ? KINDS.find((kind) => kind.name.test(name)) : undefined);
 
 /** These drafts have several entries; others count as one. */
 const MAPS = ['children-attendance', 'scores', 'class-scores', 'message-answers', 'visit-answers'];

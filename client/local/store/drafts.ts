@@ -185,10 +185,11 @@ async function read(key: string): Promise<unknown> {
 /**
  * True if the signed-in fellow typed, marked or photographed something that was not sent; a blank form does
  * not count.
+ * @param isWork leaves out drafts that only help a screen
  * @throws when this browser has no storage
  */
-export async function hasDrafts(): Promise<boolean> {
-	const own = await storedDrafts((name) => name !== CHANGED_DATES);
+export async function hasDrafts(isWork: (name: string) => boolean = () => true): Promise<boolean> {
+	const own = await storedDrafts((name) => name !== CHANGED_DATES && isWork(name));
 	return own.some(({ isOwn, draft }) => isOwn && !isBlank(draft));
 }
 

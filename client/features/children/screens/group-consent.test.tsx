@@ -4,11 +4,12 @@ import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../local/store/drafts.ts';
+import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CHILD, press, write } from '../../../test/child-steps.ts';
 import { answerAll, TALK } from '../../../test/guardian-consent.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { MEETING_DRAFT } from '../consent-paths.ts';
 
 const SECOND: ChildRecord = {
 	...CHILD,
@@ -170,6 +171,23 @@ test('what was chosen for the meeting and the child is there again after a reloa
 	await open();
 	expect(screen.getByLabelText('Thumb print on paper')).toHaveProperty('checked', true);
 	expect(screen.getByLabelText("Guardian's Name")).toHaveProperty('value', 'lakshmi');
+});
+
+test('the date that was chosen for a meeting is there again after a reload, and a meeting of another day begins with today', async () => {
+	const first = await open();
+	await first.user.click(screen.getByLabelText('Thumb print on paper'));
+	const date = () => screen.getByLabelText<HTMLInputElement>('Date');
+	const today = date().value;
+	await write(first.user, 'Date', '05-01-2026');
+	await waitFor(async () => expect(await loadDraft(MEETING_DRAFT)).toMatchObject({ date: '2026-01-05' }));
+	first.unmount();
+	const again = await open();
+	expect(date().value).toBe('05-01-2026');
+	again.unmount();
+	await saveDraft(MEETING_DRAFT, { ...((await loadDraft(MEETING_DRAFT)) as object), kept_on: '2026-01-06' });
+	await open();
+	expect(date().value).toBe(today);
+	expect(screen.getByLabelText('Thumb print on paper')).toHaveProperty('checked', true);
 });
 
 test('without children it leads to the first one', async () => {

@@ -2,11 +2,18 @@ import { purposeQuestion, purposes } from '@yuva/contract/children/consent-schem
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
-import { mergeDraft, messageOf, saveDraft, useStoredDraft, useToday } from '../../../local/local.ts';
+import {
+	dropDraft,
+	mergeDraft,
+	messageOf,
+	saveDraft,
+	useStoredDraft,
+	useToday,
+} from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -21,7 +28,15 @@ import { useConsents } from '../consent-api.ts';
 import { MeetingFields } from '../consent-fields.tsx';
 import { consentPath, MEETING_DRAFT, SAID_DRAFT } from '../consent-paths.ts';
 import { GuardianCard } from '../guardian-card.tsx';
-import { agrees, type Meeting, meetingOn, type Said, storedMeeting, storedSaid } from '../meeting.ts';
+import {
+	agrees,
+	keptMeeting,
+	type Meeting,
+	meetingOn,
+	type Said,
+	storedMeeting,
+	storedSaid,
+} from '../meeting.ts';
 import { CONSENT_LINES } from '../parts/consent-lines.ts';
 
 const MeetingSpoken = lazy(() => import('../meeting-spoken.tsx').then((m) => ({ default: m.MeetingSpoken })));
@@ -59,12 +74,13 @@ function LoadedMeeting() {
 	const kept = useStoredDraft(SAID_DRAFT);
 	if (children.data && consents.data && !loading && !kept.loading) {
 		const asked = consents.data;
-		const first = mergeDraft(storedMeeting, { method: '', witness_name: '', date: today }, draft);
+		const empty = { method: '', witness_name: '', date: today, kept_on: '' };
+		const { kept_on, ...first } = mergeDraft(keptMeeting, empty, draft);
 		return (
 			<MeetingForm
 				all={children.data}
 				isAsked={(id) => asked.has(id)}
-				first={{ ...first, date: today }}
+				first={kept_on === today ? first : { ...first, date: today }}
 				firstSaid={mergeDraft(storedSaid, { said: [] }, kept.draft).said}
 			/>
 		);
@@ -100,14 +116,15 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
 	// It stays open during a save, so that a refusal can be seen.
 	const [open, setOpen] = useState(missing[0]?.id);
+	const today = useToday();
 	const form = useForm({
-		schema: meetingOn(useToday()),
+		schema: meetingOn(today),
 		start: first,
 		// The meeting is sent with each answer.
 		send: async () => undefined,
-		keep: (next) => void saveDraft(MEETING_DRAFT, next),
+		keep: (next) => void saveDraft(MEETING_DRAFT, { ...next, kept_on: today }),
 	});
-	const { said, add, clear } = useSaid(firstSaid, first.date);
+	const { said, add, record, clear } = useSaid(firstSaid, today);
 	const child = all.find(({ id }) => id === open);
 	const others = missing.filter(({ id }) => id !== child?.id);
 	return (
@@ -124,7 +141,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 									))}
 								</ol>
 								<ListenInBoth text="guardian_consent" english={CONSENT_LINES} />
-								<MeetingFields form={form} today={first.date} />
+								<MeetingFields form={form} today={today} />
 							</div>
 						</Card>
 					</Form>
@@ -148,7 +165,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 			{recorded.length > 0 && <RecordedNow recorded={recorded} />}
 			{said.length > 0 && (
 				<Suspense>
-					<MeetingSpoken said={said} today={first.date} onKept={clear} />
+					<MeetingSpoken said={said} today={today} onBegun={record} onKept={clear} />
 				</Suspense>
 			)}
 		</>
@@ -222,15 +239,26 @@ function RecordedNow({ recorded }: { recorded: readonly Recorded[] }) {
 	);
 }
 
-function useSaid(first: readonly Said[], date: string) {
+/** A recording proves only what those said who were there when it began. */
+function useSaid(first: readonly Said[], today: string) {
 	const [said, setSaid] = useState(first);
+	// An answer may be saved while the phone asks for the microphone.
+	const latest = useRef(first);
 	function change(next: readonly Said[]) {
+		latest.current = next;
 		setSaid(next);
-		void saveDraft(SAID_DRAFT, { said: next });
+		void (next.length > 0 ? saveDraft(SAID_DRAFT, { said: next }) : dropDraft(SAID_DRAFT));
 	}
 	return {
 		said,
-		add: (one: Omit<Said, 'date'>) => change([...said, { ...one, date }]),
-		clear: () => change([]),
+		add: (one: Pick<Said, 'consent_id' | 'child_id' | 'name'>) =>
+			change([...latest.current, { ...one, date: today, is_recorded: false }]),
+		/** Who was at an earlier meeting and does not speak in it cannot be recorded any more. */
+		record(speakers: readonly Said[]) {
+			const ids = new Set(speakers.map(({ consent_id }) => consent_id));
+			const marked = latest.current.map((one) => ({ ...one, is_recorded: ids.has(one.consent_id) }));
+			change(marked.filter(({ is_recorded, date }) => is_recorded || date === today));
+		},
+		clear: () => change(latest.current.filter(({ is_recorded }) => !is_recorded)),
 	};
 }

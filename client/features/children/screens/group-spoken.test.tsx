@@ -4,12 +4,15 @@ import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../local/store/drafts.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
-import { CHILD, press } from '../../../test/child-steps.ts';
+import { CHILD, NEW_ID, press } from '../../../test/child-steps.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { answerAll, TALK } from '../../../test/guardian-consent.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { countUnsent } from '../../phone-check/api.ts';
+import { SAID_DRAFT } from '../consent-paths.ts';
 
 const named = (id: string, full_name: string): ChildRecord => ({
 	...CHILD,
@@ -163,6 +166,64 @@ test('who agreed and what was recorded are there again after a reload', async ()
 	expect(within(card).getByText('Anjali Kola')).toBeTruthy();
 	await press(again.user, 'Save recording');
 	await waitFor(() => expect(idsOf('words')).toHaveLength(1));
+});
+
+test('a guardian who agrees after the recording is not in it, and can be recorded next', async () => {
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await agree(user, 'Bhavya Kadari');
+	await speak(user);
+	await agree(user, 'Chandra Kola');
+	expect((await screen.findByText(TOGETHER)).nextSibling?.textContent).toBe('Anjali Kola');
+	await press(user, 'Save recording');
+	await waitFor(() => expect(screen.getByText(TOGETHER).nextSibling?.textContent).toBe('Bhavya Kadari'));
+	expect(idsOf('words')).toMatchObject([{ consent_id: idsOf('talk')[0]?.id, others: '' }]);
+	expect(screen.queryByRole('button', { name: 'Save recording' })).toBeNull();
+});
+
+test('who agreed on an earlier day and was not recorded is not in the recording of today', async () => {
+	await keepSession(FELLOW);
+	const earlier = { consent_id: TALK.id, child_id: NEW_ID, name: 'Dora', date: '2026-01-05' };
+	await saveDraft(SAID_DRAFT, { said: [{ ...earlier, is_recorded: false }] });
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await agree(user, 'Bhavya Kadari');
+	await speak(user);
+	expect((await screen.findByText(TOGETHER)).nextSibling?.textContent).toBe('Anjali Kola');
+	await press(user, 'Save recording');
+	await waitFor(() =>
+		expect(idsOf('words')).toMatchObject([{ consent_id: idsOf('talk')[0]?.id, others: '' }]),
+	);
+});
+
+test('guardians of an earlier day who speak in the recording of that day are still proved by it', async () => {
+	const first = await open();
+	await first.user.click(screen.getByLabelText('Thumb print on paper'));
+	await agree(first.user, 'Bhavya Kadari');
+	await speak(first.user);
+	first.unmount();
+	const kept = (await loadDraft(SAID_DRAFT)) as { said: object[] };
+	await saveDraft(SAID_DRAFT, { said: kept.said.map((one) => ({ ...one, date: '2026-01-05' })) });
+	const { user } = await renderApp('/children/consents');
+	await screen.findByRole('heading', { level: 2, name: 'Bhavya Kadari' });
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await agree(user, 'Chandra Kola');
+	expect((await screen.findByText(TOGETHER)).nextSibling?.textContent).toBe('Anjali Kola');
+	await press(user, 'Save recording');
+	await waitFor(() =>
+		expect(idsOf('words')).toMatchObject([{ consent_id: idsOf('talk')[0]?.id, others: '' }]),
+	);
+});
+
+test('a meeting whose answers are all saved is no unsent work, but its recording is', async () => {
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	for (const next of ['Bhavya Kadari', 'Chandra Kola', undefined]) await agree(user, next);
+	await waitFor(async () => expect(await countUnsent()).toBe(0));
+	await speak(user);
+	expect(await countUnsent()).toBe(1);
+	await press(user, 'Save recording');
+	await waitFor(async () => expect(await countUnsent()).toBe(0));
 });
 
 test('a recording that the server refuses says why, and stays', async () => {

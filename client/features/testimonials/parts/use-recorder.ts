@@ -108,18 +108,23 @@ export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 		if (session.current) change({ milliseconds: session.current.milliseconds, ...session.current.listen() });
 	});
 
-	/** @param phase to return to without a microphone */
-	async function begin(phase: Phase, before: () => Promise<KeptRecording | undefined>) {
+	/** @param phase to return to without a microphone @returns whether it runs */
+	async function begin(phase: Phase, before: () => Promise<KeptRecording | undefined>): Promise<boolean> {
 		change({ phase: 'asking', failure: undefined });
 		try {
 			const recorder = await openRecorder();
-			if (!isThere.current) return closeRecorder(recorder);
+			if (!isThere.current) {
+				closeRecorder(recorder);
+				return false;
+			}
 			const place = { name, limit, ...(store && { keep: store }) };
 			session.current = openSession(place, { recorder, earlier: await before() }, change);
 			recorder.start(CHUNK_MS);
+			return true;
 		} catch (error) {
 			if (!(error instanceof MicrophoneError)) throw error;
 			change({ phase, failure: error.message });
+			return false;
 		}
 	}
 	return {
