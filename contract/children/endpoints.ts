@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, file, mobileNumber, pageLimit, searchText, success } from '../fields.ts';
 import {
+	changedFields,
 	childEntry,
 	childFilter,
 	childId,
@@ -39,12 +40,16 @@ export const saveChild = endpoint({
 export const updateChild = endpoint({
 	method: 'PUT',
 	path: '/api/children/profile/update/{id}/',
-	summary: "Changes a child's profile",
+	summary: "Changes a child's profile, or only the fields in `changed`",
 	access: 'fellow',
 	granted: true,
 	subject: 'fellow_mobile_number',
 	offline: 'queued',
-	input: z.safeExtend(sentProfile, { id: childId }),
+	input: z.safeExtend(sentProfile, {
+		id: childId,
+		/** Names the fields that the person changed: the others stay as they are stored. Without it all are replaced. */
+		changed: changedFields,
+	}),
 	output: savedChild,
 });
 

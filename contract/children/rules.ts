@@ -1,7 +1,14 @@
 import { ageOn } from '../calendar.ts';
 import { isOther } from '../reference/schema.ts';
 import type { LikenessReason } from './likeness-schema.ts';
-import { type ChildClass, type ChildEntry, childClasses, childClassLabel, otherTexts } from './schema.ts';
+import {
+	type ChildClass,
+	type ChildEntry,
+	type ChildField,
+	childClasses,
+	childClassLabel,
+	otherTexts,
+} from './schema.ts';
 
 /** The specification sets it in section 9. */
 export const CHILDREN_PER_PAGE = 5;
@@ -128,6 +135,15 @@ type OtherField = (typeof otherTexts)[number]['text' | 'choice'];
 export function withoutUnusedOther<Profile extends Record<OtherField, string>>(profile: Profile): Profile {
 	const unused = otherTexts.filter(({ choice }) => !isOther(profile[choice]));
 	return { ...profile, ...Object.fromEntries(unused.map(({ text }) => [text, ''])) };
+}
+
+const PLACE: readonly ChildField[] = ['state', 'district', 'mandal', 'grampanchayat'];
+
+/** Adds the fields that fit only together: the levels of a place, and a choice with its 'Other' text. */
+export function fieldsMeant(changed: readonly ChildField[]): ReadonlySet<ChildField> {
+	const groups = [PLACE, ...otherTexts.map(({ choice, text }): readonly ChildField[] => [choice, text])];
+	const touched = groups.filter((group) => group.some((field) => changed.includes(field)));
+	return new Set([...changed, ...touched.flat()]);
 }
 
 /** Returns true when the number so far can no longer become ten digits, so that the form shows the error at once. */

@@ -131,6 +131,8 @@ const childFields = z.object({
 });
 export type ChildField = keyof typeof childFields.shape;
 
+export const changedFields = z.optional(z.array(z.keyof(childFields)));
+
 export const otherTexts = [
 	{ choice: 'gender', text: 'other_gender', message: 'Please specify gender' },
 	{ choice: 'religion', text: 'other_religion', message: 'Please specify religion' },

@@ -153,7 +153,7 @@ export function useKeepChild(isNew: boolean, correction: Correction | undefined)
 		await Promise.all((correction?.replaces ?? []).map(removeItem));
 		return saved;
 	};
-	function add(child: ProfileInput, facts: WriteFacts): Promise<Saved> {
+	function add({ changed: _changed, ...child }: ProfileInput, facts: WriteFacts): Promise<Saved> {
 		return save.send(child, '', facts).catch((error: unknown) => {
 			if (!isCode(error, 'conflict')) throw error;
 			return update.send(child, '', facts);

@@ -130,6 +130,22 @@ describe('one profile', () => {
 		});
 	});
 
+	test('has of a change only what it means, and the levels of a place together', () => {
+		const corrected = { ...CHILD, mother_name: 'lakshmi devi' };
+		const changed = [
+			sent(CHILD.id, { school_name: 'MPPS', changed: ['school_name'] }),
+			sent(CHILD.id, { grampanchayat: 7, changed: ['grampanchayat'] }),
+		];
+		expect(profile(corrected, { changed })).toMatchObject({
+			school_name: 'MPPS',
+			mother_name: 'lakshmi devi',
+			mandal: FILLED_IN_CHILD.mandal,
+			mandal_name: 'Manthani',
+			grampanchayat: 7,
+			grampanchayat_name: '',
+		});
+	});
+
 	test('is unknown while only a change waits', () => {
 		expect(profile(undefined, { changed: [sent(CHILD.id)] })).toBeUndefined();
 	});
@@ -160,7 +176,7 @@ describe('a queued child of an older version of the form', () => {
 });
 
 describe('a draft of an older version of the form', () => {
-	const place = { name: 'child:new', id: 'new', saved: emptyForm };
+	const place = { name: 'child:new', id: 'new', saved: emptyForm, isKnown: false };
 	const { parent_mobile_number: _later, ...older } = FILLED_IN_CHILD;
 
 	test('keeps what was typed when the form has another field', () => {
@@ -225,5 +241,13 @@ describe('what is to be corrected', () => {
 	test('of a known child takes the place of what was refused', () => {
 		const updates = [item('2', { state: 'refused', refusal }), item('3')];
 		expect(correctionOf('a', [], updates)).toMatchObject({ isNew: false, replaces: ['2'] });
+	});
+
+	test('means what the refused change and those after it mean', () => {
+		const school = sent('a', { changed: ['school_name'] });
+		const refused = item('2', { state: 'refused', refusal, input: school });
+		const later = item('3', { input: sent('a', { changed: ['mother_name'] }) });
+		expect(correctionOf('a', [], [refused, later])?.changed).toEqual(['school_name', 'mother_name']);
+		expect(correctionOf('a', [], [refused, item('3')])?.changed).toBeUndefined();
 	});
 });

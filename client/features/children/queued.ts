@@ -1,10 +1,12 @@
 import { indiaTime } from '@yuva/contract/calendar';
-import { duplicateQuestion } from '@yuva/contract/children/rules';
+import { duplicateQuestion, fieldsMeant } from '@yuva/contract/children/rules';
 import type { KnownEntry } from '@yuva/contract/children/same-child';
 import {
 	type ChildEntry,
+	type ChildField,
 	type ChildProfile,
 	type ChildRecord,
+	changedFields,
 	childProfile,
 	type DeletedChild,
 } from '@yuva/contract/children/schema';
@@ -24,18 +26,30 @@ export interface QueuedChildren {
 	photos: ReadonlyMap<string, string>;
 }
 
-export type QueuedChild = ChildProfile & { id: string };
+export type QueuedChild = ChildProfile & {
+	id: string;
+	/** The change means these fields; missing for a new child and in a change by an older version, which meant all. */
+	changed?: readonly ChildField[] | undefined;
+};
 
 const BLANK = emptyForm as unknown as ChildProfile;
 
 /** Returns profiles as the server will store them. Input of an older form keeps its fields; the rest is blank. */
 export const queuedChildren = (
-	inputs: readonly { id?: string | undefined }[],
+	inputs: readonly { id?: string | undefined; changed?: unknown }[],
 	schema: z.ZodMiniType<ChildProfile> = childProfile,
 ): QueuedChild[] =>
-	inputs.flatMap((input) =>
-		input.id === undefined ? [] : [{ ...mergeDraft(schema, BLANK, input), id: input.id }],
-	);
+	inputs.flatMap((input) => {
+		if (input.id === undefined) return [];
+		const changed = mergeDraft(changedFields, undefined, input.changed);
+		return [{ ...mergeDraft(schema, BLANK, input), id: input.id, ...(changed && { changed }) }];
+	});
+
+function meantOf({ changed, id: _id, ...profile }: QueuedChild): Partial<ChildProfile> {
+	if (!changed) return profile;
+	const meant = fieldsMeant(changed);
+	return Object.fromEntries(Object.entries(profile).filter(([field]) => meant.has(field as ChildField)));
+}
 
 let collator: Intl.Collator | undefined;
 
@@ -61,15 +75,20 @@ export function withQueuedChildren(
 	const entries = new Map(listed.map((child) => [child.id, child]));
 	for (const child of restored) if (!entries.has(child.id)) entries.set(child.id, entryOf(child));
 	for (const child of added) if (!entries.has(child.id)) entries.set(child.id, entryOf(child));
-	for (const { id, full_name, child_class } of changed) {
-		const before = entries.get(id);
-		if (before) entries.set(id, { ...before, full_name, child_class });
+	for (const child of changed) {
+		const before = entries.get(child.id);
+		if (before) entries.set(child.id, { ...before, ...namedIn(meantOf(child)) });
 	}
 	return [...entries.values()]
 		.filter(({ id }) => !deleted.has(id))
 		.map((child) => ({ ...child, ...photoAt(photos.get(child.id)) }))
 		.toSorted((one, other) => byName().compare(one.full_name, other.full_name));
 }
+
+const namedIn = ({ full_name, child_class }: Partial<ChildProfile>) => ({
+	...(full_name !== undefined && { full_name }),
+	...(child_class !== undefined && { child_class }),
+});
 
 interface DeletionItem {
 	id: string;
@@ -147,14 +166,25 @@ export function withQueuedProfile(
 	const first = added.find(isThis);
 	const known = read ?? (first && { ...answered(first), ...NAMELESS, child_photo_s3_url: null });
 	if (!known) return undefined;
-	const last = changed.findLast(isThis);
-	const profile = last ? { ...known, ...answered(last), ...namesKept(known, last) } : known;
+	const profile = changed.filter(isThis).map(meantOf).reduce(withChange, known);
 	return { ...profile, ...photoAt(photos.get(id)) };
+}
+
+function withChange(
+	before: ChildRecord,
+	{ grampanchayat: chosen, ...rest }: Partial<ChildProfile>,
+): ChildRecord {
+	const { id: grampanchayat, written_village } =
+		chosen === undefined
+			? { id: before.grampanchayat, written_village: before.written_village }
+			: answeredVillage(chosen);
+	const after = { ...before, ...rest, grampanchayat, written_village };
+	return { ...after, ...namesKept(before, after) };
 }
 
 const levels = ['state', 'district', 'mandal', 'grampanchayat'] as const;
 
-const namesKept = (known: ChildRecord, now: QueuedChild): typeof NAMELESS => ({
+const namesKept = (known: ChildRecord, now: ChildRecord): typeof NAMELESS => ({
 	...NAMELESS,
 	...Object.fromEntries(
 		levels
@@ -217,6 +247,8 @@ export interface ProfileItem {
 export interface Correction {
 	isNew: boolean;
 	profile: QueuedChild;
+	/** The changes mean these fields; undefined when they mean all. */
+	changed: readonly ChildField[] | undefined;
 	refusal: ErrorBody;
 	replaces: readonly string[];
 }
@@ -230,8 +262,12 @@ export function correctionOf(
 	const all = [...saves.filter(ofChild), ...updates.filter(ofChild)];
 	const refused = all.filter(({ state }) => state === 'refused');
 	const refusal = refused.at(-1)?.refusal;
-	const profile = queuedChildren(all.map(({ input }) => input)).at(-1);
+	const profiles = queuedChildren(all.map(({ input }) => input));
+	const profile = profiles.at(-1);
 	if (!refusal || !profile) return undefined;
 	const isNew = saves.some((item) => ofChild(item) && item.state === 'refused');
-	return { isNew, profile, refusal, replaces: (isNew ? all : refused).map((item) => item.id) };
+	// A later change was made on top of the refused one.
+	const isPart = profiles.every((one) => one.changed);
+	const changed = isPart ? profiles.flatMap((one) => one.changed ?? []) : undefined;
+	return { isNew, profile, changed, refusal, replaces: (isNew ? all : refused).map((item) => item.id) };
 }

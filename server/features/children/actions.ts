@@ -1,3 +1,4 @@
+import { fieldsMeant } from '@yuva/contract/children/rules';
 import {
 	CHANGED_SINCE,
 	CHILD_UNKNOWN,
@@ -80,14 +81,21 @@ export async function registerChild(
 }
 
 /**
- * Checks for duplicates only when name or birth date change.
+ * Keeps what the phone did not change: an import or another phone may have corrected it since. Checks for
+ * duplicates only when name or birth date change.
  * @returns the names of the changed fields
  * @throws AppError as `registerChild`, and `not_found` for a deleted child or another fellow's.
  */
 export async function changeChild(writing: LateWrite, sent: SentProfile & { id: string }): Promise<string[]> {
 	const { db } = writing;
 	const stored = await lockWritable(writing, sent.id);
-	const profile = await inItsYear(writing, await placedProfile(writing, sent), { ...stored, id: sent.id });
+	const meant = sent.changed && fieldsMeant(sent.changed);
+	const kept = fieldNames.filter((field) => meant && !meant.has(field));
+	const asStored = Object.fromEntries(kept.map((field) => [field, stored[field]]));
+	const placed = await placedProfile(writing, { ...sent, ...asStored });
+	const profile = kept.includes('child_class')
+		? placed
+		: await inItsYear(writing, placed, { ...stored, id: sent.id });
 	const changed = fieldNames.filter((field) => profile[field] !== stored[field]);
 	const isAnotherPerson = changed.includes('full_name') || changed.includes('date_of_birth');
 	if (isAnotherPerson && !sent.confirm_duplicate) await refuseDuplicate(writing, { ...profile, id: sent.id });

@@ -9,6 +9,8 @@ import {
 	makeFellow,
 	PEDDAPALLI,
 	type Person,
+	placeIn,
+	VIKARABAD,
 } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -61,6 +63,35 @@ describe('changing a profile', () => {
 		const changed = ['school_name', 'child_class', 'father_occupation', 'other_father_occupation'];
 		const [entry] = await auditOf(db, fellow, id);
 		expect(entry).toMatchObject({ action: 'children.update', fellow_id: fellow.id, details: { changed } });
+	});
+
+	test('keeps what the phone did not change and somebody else corrected since', async () => {
+		const fellow = await makeFellow(db);
+		const id = await makeChild(db, fellow, same);
+		const old = await changeOf(fellow, id);
+		const corrected = { mother_name: 'Lakshmi Devi', parent_mobile_number: '9876501234' };
+		const other = { gender: 'Other', other_gender: 'Hijra' };
+		await db
+			.updateTable('children')
+			.set({ ...corrected, ...other })
+			.where('id', '=', id)
+			.execute();
+		const sent = { ...old, school_name: 'ZPHS Ramagundam', gender: 'Male' as const };
+		const changed = ['school_name' as const, 'gender' as const];
+		expect((await app.call(updateChild, { ...sent, changed }, fellow)).status).toBe(200);
+		const now = { ...corrected, school_name: 'ZPHS Ramagundam', gender: 'Male', other_gender: '' };
+		expect(await childRow(db, id)).toMatchObject(now);
+		const [entry] = await auditOf(db, fellow, id);
+		expect(entry?.details).toEqual({ changed: ['gender', 'other_gender', 'school_name'] });
+	});
+
+	test('takes the levels of a place together, also when only the mandal is another one', async () => {
+		const fellow = await makeFellow(db);
+		const id = await makeChild(db, fellow, same);
+		const elsewhere = await placeIn(db, VIKARABAD);
+		const sent = { ...(await changeOf(fellow, id, elsewhere)), changed: ['mandal' as const] };
+		expect((await app.call(updateChild, sent, fellow)).status).toBe(200);
+		expect(await childRow(db, id)).toMatchObject(elsewhere);
 	});
 
 	test('keeps the photo', async () => {

@@ -16,6 +16,7 @@ import { lockCenter, type PlacedProfile, selectEntries } from './queries.ts';
 export type SentProfile = ChildProfile & {
 	id?: string | undefined;
 	confirm_duplicate?: boolean | undefined;
+	changed?: readonly ChildField[] | undefined;
 };
 
 const misplacedMessage = {
@@ -29,7 +30,7 @@ export const fieldNames = Object.keys(childProfile.shape) as ChildField[];
 
 /** Keeps the profile's columns only, without the texts of unselected "Other" choices. */
 function storable(sent: SentProfile): ChildProfile {
-	const { id: _id, confirm_duplicate: _confirmed, ...fields } = sent;
+	const { id: _id, confirm_duplicate: _confirmed, changed: _changed, ...fields } = sent;
 	const named = Object.entries(fields).filter(([name]) => fieldNames.some((field) => field === name));
 	return withoutUnusedOther(Object.fromEntries(named) as ChildProfile);
 }

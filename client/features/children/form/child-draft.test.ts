@@ -6,7 +6,12 @@ import { FELLOW } from '../../../test/render-app.tsx';
 import { dropChildDraft, useDraftKeeping } from './child-draft.ts';
 import { emptyForm } from './form-values.ts';
 
-const PLACE = { name: 'child:new', id: '019a7f00-0000-7000-8000-0000000000ff', saved: emptyForm };
+const PLACE = {
+	name: 'child:new',
+	id: '019a7f00-0000-7000-8000-0000000000ff',
+	saved: emptyForm,
+	isKnown: false,
+};
 const PHOTO = new File(['photo'], 'child.webp', { type: 'image/webp' });
 const FORM = { ...emptyForm, full_name: 'Anjali' };
 

@@ -8,7 +8,7 @@ import {
 	useKeeping,
 	useStoredDraft,
 } from '../../../local/local.ts';
-import { type ChildForm, isSameForm, storedForm } from './form-values.ts';
+import { type ChildForm, isSameForm, rebased, storedForm } from './form-values.ts';
 
 /** The photo is kept apart, so that typing does not rewrite it. */
 export interface ChildDraft {
@@ -18,7 +18,12 @@ export interface ChildDraft {
 	photo: File | null;
 }
 
-const storedDraft = z.object({ id: z.uuid(), form: storedForm });
+const storedDraft = z.object({
+	id: z.uuid(),
+	form: storedForm,
+	/** The server had it then: what changed there since comes with the draft. A new child has none. */
+	before: z.optional(storedForm),
+});
 const storedPhoto = z.object({ id: z.uuid(), photo: z.instanceof(File) });
 const ofChild = z.object({ id: z.uuid() });
 
@@ -32,6 +37,8 @@ export interface DraftPlace {
 	id: string;
 	/** A form without changes is no draft. */
 	saved: ChildForm;
+	/** The server has the child, and another phone or an import may change it. */
+	isKnown: boolean;
 }
 
 interface FoundDraft {
@@ -61,21 +68,25 @@ export function childDraftOf(
 	photo: unknown,
 ): ChildDraft | undefined {
 	const draft = readDraft(storedDraft, { id, form: saved }, typed);
-	const kept = photoIn(photo, draft?.id);
-	return draft && { ...draft, photo: kept?.id === draft.id ? kept.photo : null };
+	if (!draft) return undefined;
+	const kept = photoIn(photo, draft.id);
+	const form = draft.before ? rebased(draft.form, draft.before, saved) : draft.form;
+	return { id: draft.id, form, photo: kept?.id === draft.id ? kept.photo : null };
 }
 
 export const useChildKeeping = (name: string) => useKeeping(name, photoOf(name));
 
 export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined) {
-	const { name, id, saved } = place;
+	const { name, saved } = place;
 	const [photo, setPhoto] = useState(draft?.photo ?? null);
 	const [isRestored, setRestored] = useState(draft !== undefined);
 	const [discards, setDiscards] = useState(0);
 	return {
 		photo,
 		keepForm(form: ChildForm) {
-			void (photo !== null || !isSameForm(form, saved) ? saveDraft(name, { id, form }) : dropDraft(name));
+			void (photo !== null || !isSameForm(form, saved)
+				? saveDraft(name, toKeep(place, form))
+				: dropDraft(name));
 		},
 		keepPhoto(next: File | null, form: ChildForm) {
 			setPhoto(next);
@@ -102,11 +113,18 @@ export function draftNames({
 	return { form: { name, isSent }, photo: { name: photoOf(name), isSent } };
 }
 
+const toKeep = ({ id, saved, isKnown }: DraftPlace, form: ChildForm) => ({
+	id,
+	form,
+	...(isKnown && { before: saved }),
+});
+
 // Both parts are asked for at once: a later request must not come between them.
 
-function cachePhoto({ name, id }: DraftPlace, form: ChildForm, photo: File | null): Promise<unknown> {
+function cachePhoto(place: DraftPlace, form: ChildForm, photo: File | null): Promise<unknown> {
+	const { name, id } = place;
 	if (photo === null) return dropPhoto(name);
-	return Promise.all([saveDraft(photoOf(name), { id, photo }), saveDraft(name, { id, form })]);
+	return Promise.all([saveDraft(photoOf(name), { id, photo }), saveDraft(name, toKeep(place, form))]);
 }
 
 export const dropPhoto = (name: string): Promise<unknown> => dropDraft(photoOf(name));

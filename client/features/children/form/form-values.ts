@@ -37,7 +37,7 @@ export const emptyForm: ChildForm = {
 	parent_mobile_number: '',
 };
 
-const childFields = Object.keys(emptyForm) as ChildField[];
+export const childFields = Object.keys(emptyForm) as ChildField[];
 
 export function formOf(child: ChildRecord): ChildForm {
 	const { id, state_name, district_name, mandal_name, grampanchayat_name, ...rest } = child;
@@ -54,6 +54,15 @@ export const formSchemaOn = (today: string) =>
 
 export const isSameForm = (one: ChildForm, other: ChildForm): boolean =>
 	childFields.every((field) => one[field] === other[field]);
+
+/** Returns `to` with those fields of `form` that differ from `before`. */
+export const rebased = (form: ChildForm, before: ChildForm, to: ChildForm): ChildForm =>
+	withFields(to, form, new Set(childFields.filter((field) => form[field] !== before[field])));
+
+export const withFields = (to: ChildForm, from: ChildForm, fields: ReadonlySet<ChildField>): ChildForm => ({
+	...to,
+	...Object.fromEntries([...fields].map((field) => [field, from[field]])),
+});
 
 function storedField(field: ChildField) {
 	if (field === 'grampanchayat') return chosenVillage;

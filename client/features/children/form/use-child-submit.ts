@@ -6,6 +6,7 @@ import { type DraftName, useOwnMobile, useToday } from '../../../local/local.ts'
 import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
 import type { Correction, DuplicateQuestion } from '../queued.ts';
 import { type DraftPlace, draftNames } from './child-draft.ts';
+import { childFields } from './form-values.ts';
 import { photoFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
@@ -44,7 +45,8 @@ export function useChildSubmit(options: SubmitOptions) {
 		profile: ChildProfile,
 		ended: readonly DraftName[],
 	): Promise<{ sent: boolean } | undefined> {
-		const child = { ...profile, id, fellow_mobile_number };
+		const changed = childFields.filter((field) => profile[field] !== saved[field]);
+		const child = { ...profile, id, fellow_mobile_number, changed };
 		const isAnotherPerson =
 			profile.full_name !== saved.full_name || profile.date_of_birth !== saved.date_of_birth;
 		const question = isAnotherPerson ? await questionOf(child) : undefined;

@@ -3,7 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getChild, listChildren, updateChild } from '@yuva/contract/children/endpoints';
 import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropAllDrafts } from '../../../local/store/drafts.ts';
+import { forgetRead } from '../../../local/background/forget-children.ts';
+import { currentOwner } from '../../../local/session/owner.ts';
+import { draftsWritten, dropAllDrafts } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
@@ -66,7 +68,8 @@ describe('editing a child', () => {
 		expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/main');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
 		const { mobile_number: fellow_mobile_number } = FELLOW;
-		expect(sent).toEqual([{ ...FILLED_IN_CHILD, child_class: 'out_of_school', fellow_mobile_number }]);
+		const typed = { child_class: 'out_of_school', changed: ['child_class'] };
+		expect(sent).toEqual([{ ...FILLED_IN_CHILD, ...typed, fellow_mobile_number }]);
 	});
 
 	test('asks nothing about an unusual date of birth that was stored before', async () => {
@@ -108,6 +111,28 @@ describe('editing a child', () => {
 		screen.getByText('Draft restored');
 		screen.getByText('Lakshmi Devi');
 		screen.getByText('Not sent yet');
+	});
+
+	test('goes on with a draft on what was corrected elsewhere since, and sends only its own change as one', async () => {
+		const first = await openEdit();
+		await changeSchool(first.user);
+		await draftsWritten();
+		first.unmount();
+		const corrected = { ...CHILD, mother_name: 'lakshmi devi', parent_mobile_number: '9876501234' };
+		server.use(answer(getChild, { status: 'success', data: corrected }));
+		await forgetRead(first.cache, currentOwner() ?? '');
+		const { user } = await openEdit();
+		await screen.findByText('Lakshmi Devi');
+		await press(user, 'Save Child Profile');
+		await screen.findByText(SAVED);
+		expect(sent).toMatchObject([
+			{
+				school_name: 'ZPHS Ramagiri',
+				mother_name: 'lakshmi devi',
+				parent_mobile_number: '9876501234',
+				changed: ['school_name'],
+			},
+		]);
 	});
 });
 

@@ -1,3 +1,4 @@
+import { fieldsMeant } from '@yuva/contract/children/rules';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { goneOf, useChild, useCorrection } from '../api.ts';
 import { useChildDraft } from '../form/child-draft.ts';
 import { ChildEditor } from '../form/child-editor.tsx';
-import { emptyForm, type ChildForm as Form, formOf, storedForm } from '../form/form-values.ts';
+import { emptyForm, type ChildForm as Form, formOf, storedForm, withFields } from '../form/form-values.ts';
 import { LoadingForm } from '../form/loading-form.tsx';
 import { LoadingChild, UnreadChild } from '../loading-child.tsx';
 import { ADD_CHILD, CHILDREN_LIST } from '../paths.ts';
@@ -19,7 +20,11 @@ const EDIT = 'Edit Child Profile';
 /** A new child needs the center too; an edited one does not. */
 const AddChildren = lazy(() => import('../form/add-children.tsx').then((m) => ({ default: m.AddChildren })));
 
-const refusedForm = ({ profile }: Correction): Form => mergeDraft(storedForm, emptyForm, profile);
+/** What the person did not change is as the server has it now. */
+function refusedForm({ profile, changed }: Correction, saved: Form): Form {
+	const form = mergeDraft(storedForm, emptyForm, profile);
+	return changed ? withFields(saved, form, fieldsMeant(changed)) : form;
+}
 
 /** Without an id in the address it adds a child. */
 export function ChildForm() {
@@ -63,7 +68,7 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 	const [saved] = useState(() => (child ? formOf(child) : emptyForm));
 	// The correction disappears once the corrected form is sent, while the screen is still open.
 	const [refused] = useState(correction);
-	const place = { name: `child:${id}`, id, saved };
+	const place = { name: `child:${id}`, id, saved, isKnown: child !== undefined };
 	const { loading, draft } = useChildDraft(place);
 	if (loading) {
 		return (
@@ -73,7 +78,7 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 		);
 	}
 	const latest = correction ?? refused;
-	const typed = refused && { id, form: refusedForm(refused), photo: null };
+	const typed = refused && { id, form: refusedForm(refused, saved), photo: null };
 	return (
 		<ChildEditor
 			title={EDIT}
