@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Input } from '@yuva/contract/endpoint';
 import { type AnswerFault, checkAnswers } from '@yuva/contract/forms/answers';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
-import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { isMedia } from '@yuva/contract/forms/definition';
 import type { answerStaffForm } from '@yuva/contract/forms/endpoints';
 import { agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/schema';
@@ -11,7 +10,7 @@ import { type ApiError, queryOf, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { answerVisit } from './offline.ts';
 import { keptIsEnough } from './today-api.ts';
-import type { VisitValues } from './visit-values.ts';
+import type { AskedVersion, VisitValues } from './visit-values.ts';
 
 const NO_CENTER = 'This fellow was not found. The fellow may belong to another lead now.';
 
@@ -54,7 +53,7 @@ export const faultsOf = ({ body }: ApiError): VisitFaults => ({
 export const AGREED = 'agreed';
 
 export function visitInput(
-	form: AskedForm,
+	form: AskedVersion,
 	{ answers, points, files }: VisitValues,
 	today: string,
 ):
@@ -62,11 +61,14 @@ export function visitInput(
 	| { input: Pick<Sent, 'form_id' | 'version' | 'answers' | 'agreed'> & Partial<Sent> } {
 	const { definition, id: form_id, version } = form;
 	const written = points.filter(({ task_name }) => task_name.trim() !== '');
+	const known = new Set(definition.questions.map(({ name }) => name));
+	// An older draft may answer a question that is gone: no field could show that fault.
+	const shown = Object.fromEntries(Object.entries(answers).filter(([name]) => known.has(name)));
 	const asksInWords = definition.questions.some(({ name, type }) => name === AGREED && type === 'text');
 	const whole =
 		asksInWords && written.length > 0
-			? { ...answers, [AGREED]: written.map(({ task_name }) => task_name.trim()).join('\n') }
-			: answers;
+			? { ...shown, [AGREED]: written.map(({ task_name }) => task_name.trim()).join('\n') }
+			: shown;
 	const checked = checkAnswers(definition, whole, today);
 	const pointFaults = faultsOfPoints(points);
 	if (checked.faults.length > 0 || Object.keys(pointFaults).length > 0) {

@@ -1,4 +1,3 @@
-import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import type { Question } from '@yuva/contract/forms/definition';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -12,10 +11,10 @@ import { FormQuestions } from '../forms/parts/form-questions.tsx';
 import { usePreparing } from '../forms/parts/use-preparing.ts';
 import { AgreedPoints } from './agreed-points.tsx';
 import { AGREED, faultsOf, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
-import { type VisitValues, visitValues } from './visit-values.ts';
+import { type AskedVersion, type VisitValues, visitValues } from './visit-values.ts';
 
 export interface VisitFormProps {
-	form: AskedForm;
+	form: AskedVersion;
 	fellow: { fellow_id: string; full_name: string };
 	start: VisitValues;
 	keep: (values: VisitValues) => void;

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import { shownText, t } from '../../../language/language.ts';
 import { useDraftMap } from '../../../local/local.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -16,10 +17,10 @@ import { CenterFigures } from '../center-figures.tsx';
 import { useCenter, useVisitForm } from '../field-api.ts';
 import { useVisitsToday } from '../today-api.ts';
 import { VisitForm } from '../visit-form.tsx';
-import { type VisitValues, visitValues } from '../visit-values.ts';
+import { type AskedVersion, type VisitDraft, visitDraft } from '../visit-values.ts';
 
-const EMPTY: VisitValues = { answer_id: '', answers: {}, points: [], files: {} };
-const DRAFTS = { name: 'visit-answers', shape: visitValues, empty: EMPTY };
+const EMPTY: VisitDraft = { answer_id: '', answers: {}, points: [], files: {} };
+const DRAFTS = { name: 'visit-answers', shape: visitDraft, empty: EMPTY };
 
 export function FieldVisit() {
 	const { fellow = '' } = useParams();
@@ -48,52 +49,85 @@ interface AtCenterProps {
 	form: AskedForm | null;
 }
 
-function AtCenter({ center, note, form }: AtCenterProps) {
+function AtCenter(props: AtCenterProps) {
 	return (
 		<Columns aside>
-			{form === null ? (
-				<EmptyState
-					title={t('There is no form for visits')}
-					hint={t('The head office has ended it. Ask them.')}
-				/>
-			) : (
-				<Card title={shownText(form.title)} icon={<ClipboardCheck aria-hidden />}>
-					{note !== '' && <p className="mb-4 whitespace-pre-line">{note}</p>}
-					<Asked form={form} center={center} />
-				</Card>
-			)}
-			<CenterFigures center={center} />
+			<Asked {...props} />
+			<CenterFigures center={props.center} />
 		</Columns>
 	);
 }
 
-function Asked(props: { form: AskedForm; center: VisitedCenter }) {
+function Asked(props: AtCenterProps) {
 	const drafts = useDraftMap(DRAFTS);
-	return drafts.loading ? <FormSkeleton fields={6} /> : <Open {...props} drafts={drafts} />;
+	if (!drafts.loading) return <Open {...props} drafts={drafts} />;
+	return (
+		<Card title={props.form && shownText(props.form.title)} icon={<ClipboardCheck aria-hidden />}>
+			<FormSkeleton fields={6} />
+		</Card>
+	);
 }
 
-interface OpenProps {
-	form: AskedForm;
-	center: VisitedCenter;
-	drafts: ReturnType<typeof useDraftMap<VisitValues>>;
+interface OpenProps extends AtCenterProps {
+	drafts: ReturnType<typeof useDraftMap<VisitDraft>>;
 }
 
-function Open({ form, center, drafts }: OpenProps) {
+/** What was begun is answered as it was asked, also after the head office has ended the form. */
+function Open(props: OpenProps) {
+	const { form, center, note, drafts } = props;
+	const [begun] = useState(() => drafts.of(center.fellow_id));
+	const asked = (begun ?? drafts.of(center.fellow_id))?.asked ?? form;
+	if (asked === null) {
+		return (
+			<EmptyState
+				title={t('There is no form for visits')}
+				hint={t('The head office has ended it. Ask them.')}
+			/>
+		);
+	}
+	return (
+		<Card title={shownText(asked.definition.title)} icon={<ClipboardCheck aria-hidden />}>
+			{note !== '' && <p className="mb-4 whitespace-pre-line">{note}</p>}
+			<Questions {...props} first={asked} begun={begun} />
+		</Card>
+	);
+}
+
+interface QuestionsProps extends OpenProps {
+	first: AskedVersion;
+	begun: VisitDraft | undefined;
+}
+
+function Questions({ form, center, drafts, first, begun }: QuestionsProps) {
 	const { fellow_id } = center;
 	const toast = useToast();
 	const navigate = useNavigate();
-	const [start] = useState(() => drafts.of(fellow_id) ?? { ...EMPTY, answer_id: uuidv7() });
+	// The screen keeps what it opened with, even if it reads a newer version of the form meanwhile.
+	const [{ asked, start }] = useState(() => {
+		const { id, version, definition } = first;
+		const { asked: _asked, ...values } = begun ?? { ...EMPTY, answer_id: uuidv7() };
+		return { asked: { id, version, definition }, start: values };
+	});
 	return (
-		<VisitForm
-			form={form}
-			fellow={center}
-			start={start}
-			keep={(values) => void drafts.keep(fellow_id, values)}
-			draft={{ drafts: [drafts.ended(fellow_id)] }}
-			onSent={(isSent) => {
-				toast(isSent ? t('The visit is sent') : t('Saved on this phone'));
-				void navigate('/field', { replace: true });
-			}}
-		/>
+		<>
+			{form !== null && form.version > asked.version && (
+				<div className="mb-4">
+					<Banner tone="info">
+						{t('The head office has changed this form. You answer it as you began it.')}
+					</Banner>
+				</div>
+			)}
+			<VisitForm
+				form={asked}
+				fellow={center}
+				start={start}
+				keep={(values) => void drafts.keep(fellow_id, { ...values, asked })}
+				draft={{ drafts: [drafts.ended(fellow_id)] }}
+				onSent={(isSent) => {
+					toast(isSent ? t('The visit is sent') : t('Saved on this phone'));
+					void navigate('/field', { replace: true });
+				}}
+			/>
+		</>
 	);
 }

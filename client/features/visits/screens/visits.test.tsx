@@ -28,6 +28,7 @@ import { currentItems } from '../../../local/outbox/items.ts';
 import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { answersWritten } from '../../../local/store/answer-cache.ts';
 import { withDatabase } from '../../../local/store/database.ts';
+import { draftsWritten, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, answerLater, fakeServer, noNetwork, receiptOf } from '../../../test/answers.ts';
 import { FIGURES } from '../../../test/overview-answers.ts';
 import { press } from '../../../test/registers.ts';
@@ -380,6 +381,51 @@ describe('a lead at a center', () => {
 		await waitFor(() => expect(visited.path).toBe('/login'));
 		await waitFor(async () => expect(await stored('answers')).toBe(0));
 		expect(currentSession()).toBeUndefined();
+	});
+
+	const NEWER: AskedForm = {
+		...FORM,
+		version: 4,
+		definition: {
+			...FORM.definition,
+			questions: [{ name: 'adults', type: 'integer', label: { en: 'How many adults?' } }],
+		},
+	};
+	const takes = (sent: Record<string, unknown>[]) =>
+		answer(answerStaffForm, { status: 'success', answer_id: idOf(8) }, (input) => void sent.push(input));
+
+	test.each([
+		['has changed', [NEWER]],
+		['has ended', []],
+	] as const)('sends a begun visit as it was begun, although the head office %s the form', async (_, data) => {
+		const sent: Record<string, unknown>[] = [];
+		server.use(...atCenter, takes(sent));
+		const { user, unmount } = await open();
+		await user.type(screen.getByLabelText(/^How many children\?/), '14');
+		await draftsWritten();
+		unmount();
+		server.use(answer(listAskedForms, { data: [...data] }));
+		const again = await open();
+		if (data.length > 0)
+			await screen.findByText('The head office has changed this form. You answer it as you began it.');
+		await waitFor(() => expect(again.cache.isFetching()).toBe(0));
+		expect(screen.queryByLabelText(/^How many adults\?/)).toBeNull();
+		await again.user.click(press('Send'));
+		expect(await screen.findByText('The visit is sent')).toBeTruthy();
+		expect(sent).toMatchObject([{ form_id: FORM.id, version: '3', answers: JSON.stringify({ present: 14 }) }]);
+	});
+
+	test('can send a draft that an older app kept without its questions, though one of them is gone', async () => {
+		const sent: Record<string, unknown>[] = [];
+		server.use(...atCenter, takes(sent));
+		const { unmount } = await open();
+		unmount();
+		const draft = { answer_id: idOf(8), answers: { present: 14, gone: 'Yes' }, points: [], files: {} };
+		await saveDraft('visit-answers', { [CENTER.fellow_id]: draft });
+		const { user } = await open();
+		await user.click(press('Send'));
+		expect(await screen.findByText('The visit is sent')).toBeTruthy();
+		expect(sent).toMatchObject([{ version: '3', answers: JSON.stringify({ present: 14 }) }]);
 	});
 
 	test('reads that the head office has ended the form', async () => {
