@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dropDraft, loadDraft } from '../../local/local.ts';
 import { draftOf, photosOf, recordingOf } from './draft-names.ts';
-import type { QueuedAnswers } from './queued-answers.ts';
+import type { QueuedAnswers } from './parts/queued-answers.ts';
 
 const stored = z.object({
 	answer_id: z.uuid(),

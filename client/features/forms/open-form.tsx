@@ -26,8 +26,8 @@ import { draftOf, photosOf } from './draft-names.ts';
 import { sendAnswers } from './offline.ts';
 import { FormQuestions, faultText } from './parts/form-questions.tsx';
 import type { FormMedia } from './parts/question.ts';
+import type { ShownWithAnswers } from './parts/queued-answers.ts';
 import { usePreparing } from './parts/use-preparing.ts';
-import type { ShownWithAnswers } from './queued-answers.ts';
 
 const STOP_FIRST = 'Stop the recording first.';
 const NOTHING_ANSWERED = 'Answer at least one question.';

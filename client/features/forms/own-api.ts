@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnAnswers } from '@yuva/contract/forms/endpoints';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { currentItems, loadQueuedFile, queryOf, storedDrafts, useQueued } from '../../local/local.ts';
+import { currentItems, queryOf, storedDrafts, useQueued } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft.ts';
 import { sendAnswers } from './offline.ts';
-import { type QueuedAnswers, queuedAnswersOf } from './queued-answers.ts';
+import { filesOf, type QueuedAnswers, queuedAnswersOf } from './parts/queued-answers.ts';
 
 /** Lists the latest first, with the questions as the form asked them. */
 export const useOwnAnswers = (form_id: string, enabled = true) =>
@@ -36,16 +36,6 @@ export function useKept(form_id: string, times: number): Kept | undefined {
 		// The screen around it says what to do where code of the app is missing.
 		throwOnError: true,
 	}).data;
-}
-
-/** Leaves out a file that is gone. */
-async function filesOf(queued: QueuedAnswers): Promise<Record<string, File>> {
-	const found: Record<string, File> = {};
-	for (const field of Object.keys(queued.files)) {
-		const file = await loadQueuedFile(queued, field).catch(() => undefined);
-		if (file) found[field] = file;
-	}
-	return found;
 }
 
 /** The addresses live as long as the page. */

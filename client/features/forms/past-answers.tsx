@@ -14,7 +14,7 @@ import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx';
 import { FactList, Section } from '../../ui/layout/card.tsx';
 import { AnswerValue } from './answer-value.tsx';
 import { useOwnAnswers, useQueuedAnswers, useQueuedMedia } from './own-api.ts';
-import type { QueuedAnswers } from './queued-answers.ts';
+import type { QueuedAnswers } from './parts/queued-answers.ts';
 
 interface PastAnswersProps {
 	form_id: string;

@@ -8,6 +8,7 @@ import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { FormQuestions } from '../forms/parts/form-questions.tsx';
+import type { ShownWithAnswers } from '../forms/parts/queued-answers.ts';
 import { usePreparing } from '../forms/parts/use-preparing.ts';
 import { AgreedPoints } from './agreed-points.tsx';
 import { AGREED, faultsOf, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
@@ -15,6 +16,8 @@ import { type AskedVersion, type VisitValues, visitValues } from './visit-values
 
 export interface VisitFormProps {
 	form: AskedVersion;
+	/** Why the server did not take these answers before. */
+	refused?: ApiError | undefined;
 	fellow: { fellow_id: string; full_name: string };
 	start: VisitValues;
 	keep: (values: VisitValues) => void;
@@ -26,14 +29,19 @@ const LOOK = 'Look at the marked questions.';
 class FaultyAnswers extends Error {}
 
 /** The tasks replace the question about agreed points. */
-export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: VisitFormProps) {
+export function VisitForm({ form: asked, refused, fellow, start, keep, draft, onSent }: VisitFormProps) {
 	const today = useToday();
 	const { send } = useAnswerVisit();
-	const [faults, setFaults] = useState(NO_FAULTS);
+	const [faults, setFaults] = useState(() => (refused ? faultsOf(refused) : NO_FAULTS));
 	const { isPreparing, recording, onPreparing } = usePreparing();
 	const form = useForm({
 		schema: visitValues,
 		start,
+		refused: refused && {
+			message: messageOf(refused),
+			hint: t('Nothing is lost. Look at your answers and send them again.'),
+			fields: {},
+		},
 		keep,
 		async send(values) {
 			const made = visitInput(asked, values, today);
@@ -44,7 +52,8 @@ export function VisitForm({ form: asked, fellow, start, keep, draft, onSent }: V
 			setFaults(NO_FAULTS);
 			const about = { answer_id: values.answer_id, subject_id: fellow.fellow_id };
 			const input = { ...made.input, ...about, written_at: now().toISOString() };
-			const { sent } = await send(input, fellow.full_name, draft);
+			const shown: ShownWithAnswers = { definition: asked.definition };
+			const { sent } = await send(input, fellow.full_name, { ...draft, shown });
 			onSent(sent);
 			return true;
 		},

@@ -15,6 +15,7 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { CenterFigures } from '../center-figures.tsx';
 import { useCenter, useVisitForm } from '../field-api.ts';
+import { type RefusedVisit, useRefusedVisit } from '../refused-api.ts';
 import { useVisitsToday } from '../today-api.ts';
 import { VisitForm } from '../visit-form.tsx';
 import { type AskedVersion, type VisitDraft, visitDraft } from '../visit-values.ts';
@@ -60,7 +61,8 @@ function AtCenter(props: AtCenterProps) {
 
 function Asked(props: AtCenterProps) {
 	const drafts = useDraftMap(DRAFTS);
-	if (!drafts.loading) return <Open {...props} drafts={drafts} />;
+	const refused = useRefusedVisit(props.center.fellow_id);
+	if (!drafts.loading && refused !== undefined) return <Open {...props} drafts={drafts} refused={refused} />;
 	return (
 		<Card title={props.form && shownText(props.form.title)} icon={<ClipboardCheck aria-hidden />}>
 			<FormSkeleton fields={6} />
@@ -70,12 +72,13 @@ function Asked(props: AtCenterProps) {
 
 interface OpenProps extends AtCenterProps {
 	drafts: ReturnType<typeof useDraftMap<VisitDraft>>;
+	refused: RefusedVisit | null;
 }
 
 /** What was begun is answered as it was asked, also after the head office has ended the form. */
 function Open(props: OpenProps) {
-	const { form, center, note, drafts } = props;
-	const [begun] = useState(() => drafts.of(center.fellow_id));
+	const { form, center, note, drafts, refused } = props;
+	const [begun] = useState(() => drafts.of(center.fellow_id) ?? refused?.visit);
 	const asked = (begun ?? drafts.of(center.fellow_id))?.asked ?? form;
 	if (asked === null) {
 		return (
@@ -98,7 +101,7 @@ interface QuestionsProps extends OpenProps {
 	begun: VisitDraft | undefined;
 }
 
-function Questions({ form, center, drafts, first, begun }: QuestionsProps) {
+function Questions({ form, center, drafts, refused, first, begun }: QuestionsProps) {
 	const { fellow_id } = center;
 	const toast = useToast();
 	const navigate = useNavigate();
@@ -119,6 +122,7 @@ function Questions({ form, center, drafts, first, begun }: QuestionsProps) {
 			)}
 			<VisitForm
 				form={asked}
+				refused={refused?.visit.answer_id === start.answer_id ? refused.error : undefined}
 				fellow={center}
 				start={start}
 				keep={(values) => void drafts.keep(fellow_id, { ...values, asked })}

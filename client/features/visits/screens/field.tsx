@@ -1,5 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { CalendarDays, LifeBuoy, MapPin } from 'lucide-react';
+import { CalendarDays, FilePen, LifeBuoy, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
@@ -123,9 +123,20 @@ function Waiting() {
 	return (
 		<Section title={t('Waiting to be sent')}>
 			<ul className="flex flex-col gap-2">
-				{queued.map(({ id, label, refusal }) => (
+				{queued.map(({ id, label, refusal, edit }) => (
 					<li key={id}>
-						<Banner tone={refusal ? 'error' : 'warning'} title={t(label)}>
+						<Banner
+							tone={refusal ? 'error' : 'warning'}
+							title={t(label)}
+							action={
+								refusal &&
+								edit && (
+									<ButtonLink width="fit" to={edit} icon={<FilePen aria-hidden />}>
+										{t('Edit')}
+									</ButtonLink>
+								)
+							}
+						>
 							{refusal ? t(refusal.detail) : t('It is on this phone. It goes out when there is network.')}
 						</Banner>
 					</li>

@@ -20,7 +20,7 @@ import {
 import { listOwnVisits } from '@yuva/contract/visits/own-endpoints';
 import type { VisitedCenter, WholeVisit } from '@yuva/contract/visits/schema';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, t } from '../../../language/language.ts';
 import teluguConsole from '../../../language/te/console.po';
 import telugu from '../../../language/te/fellow.po';
@@ -29,8 +29,17 @@ import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { answersWritten } from '../../../local/store/answer-cache.ts';
 import { withDatabase } from '../../../local/store/database.ts';
 import { draftsWritten, saveDraft } from '../../../local/store/drafts.ts';
-import { answer, answerLater, fakeServer, noNetwork, receiptOf } from '../../../test/answers.ts';
+import {
+	answer,
+	answerLater,
+	fakeServer,
+	noNetwork,
+	receiptOf,
+	refuse,
+	serverIsThere,
+} from '../../../test/answers.ts';
 import { FIGURES } from '../../../test/overview-answers.ts';
+import { JPEG } from '../../../test/pictures.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { idOf, LEAD } from '../../../test/staff-answers.ts';
@@ -397,23 +406,26 @@ describe('a lead at a center', () => {
 	test.each([
 		['has changed', [NEWER]],
 		['has ended', []],
-	] as const)('sends a begun visit as it was begun, although the head office %s the form', async (_, data) => {
-		const sent: Record<string, unknown>[] = [];
-		server.use(...atCenter, takes(sent));
-		const { user, unmount } = await open();
-		await user.type(screen.getByLabelText(/^How many children\?/), '14');
-		await draftsWritten();
-		unmount();
-		server.use(answer(listAskedForms, { data: [...data] }));
-		const again = await open();
-		if (data.length > 0)
-			await screen.findByText('The head office has changed this form. You answer it as you began it.');
-		await waitFor(() => expect(again.cache.isFetching()).toBe(0));
-		expect(screen.queryByLabelText(/^How many adults\?/)).toBeNull();
-		await again.user.click(press('Send'));
-		expect(await screen.findByText('The visit is sent')).toBeTruthy();
-		expect(sent).toMatchObject([{ form_id: FORM.id, version: '3', answers: JSON.stringify({ present: 14 }) }]);
-	});
+	] as const)(
+		'sends a begun visit as it was begun, although the head office %s the form',
+		async (_, data) => {
+			const sent: Record<string, unknown>[] = [];
+			server.use(...atCenter, takes(sent));
+			const { user, unmount } = await open();
+			await user.type(screen.getByLabelText(/^How many children\?/), '14');
+			await draftsWritten();
+			unmount();
+			server.use(answer(listAskedForms, { data: [...data] }));
+			const again = await open();
+			if (data.length > 0)
+				await screen.findByText('The head office has changed this form. You answer it as you began it.');
+			await waitFor(() => expect(again.cache.isFetching()).toBe(0));
+			expect(screen.queryByLabelText(/^How many adults\?/)).toBeNull();
+			await again.user.click(press('Send'));
+			expect(await screen.findByText('The visit is sent')).toBeTruthy();
+			expect(sent).toMatchObject([{ version: '3', answers: JSON.stringify({ present: 14 }) }]);
+		},
+	);
 
 	test('can send a draft that an older app kept without its questions, though one of them is gone', async () => {
 		const sent: Record<string, unknown>[] = [];
@@ -426,6 +438,54 @@ describe('a lead at a center', () => {
 		await user.click(press('Send'));
 		expect(await screen.findByText('The visit is sent')).toBeTruthy();
 		expect(sent).toMatchObject([{ version: '3', answers: JSON.stringify({ present: 14 }) }]);
+	});
+
+	test('corrects a visit that was refused later: its answers, tasks and photo are there, and the refused one ends', async () => {
+		vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('This phone cannot read the picture')));
+		const reason = 'This answer does not fit. Look at it again.';
+		const photo = { name: 'room', type: 'image' as const, label: { en: 'The room' } };
+		const questions = [...FORM.definition.questions, photo];
+		const withPhoto: AskedForm = { ...FORM, definition: { ...FORM.definition, questions } };
+		server.use(answer(listAskedForms, { data: [withPhoto] }), ...atCenter, noNetwork(answerStaffForm));
+		const { user, visited } = await open();
+		const photos = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+		await waitFor(() => expect(photos()).not.toBeNull());
+		await user.upload(photos(), new File([JPEG], 'room.jpg', { type: 'image/jpeg' }));
+		await screen.findByRole('button', { name: /Remove|Choose another/ });
+		await user.type(screen.getByLabelText(/^How many children\?/), '14');
+		await user.click(press('Add a task'));
+		await user.type(screen.getByLabelText('Task 1'), 'A second bulb');
+		await fill(user, screen.getByRole('textbox', { name: 'Until' }), displayDate(inDays(7)));
+		await user.click(press('Send'));
+		await screen.findByText('Saved on this phone', {}, { timeout: 8000 });
+		const answer_id = currentItems()[0]?.input.answer_id;
+		server.use(refuse(answerStaffForm, 'invalid', reason, { 'answers.present': reason }), serverIsThere());
+		window.dispatchEvent(new Event('online'));
+		await user.click(await screen.findByRole('link', { name: 'Edit' }, { timeout: 8000 }));
+		await screen.findByText('Nothing is lost. Look at your answers and send them again.');
+		expect(visited.path).toBe(`/field/${CENTER.fellow_id}`);
+		const present = screen.getByLabelText<HTMLInputElement>(/^How many children\?/);
+		expect([present.value, screen.getByLabelText<HTMLInputElement>('Task 1').value]).toEqual([
+			'14',
+			'A second bulb',
+		]);
+		expect(document.activeElement).toBe(present);
+		const sent: Record<string, unknown>[] = [];
+		server.use(takes(sent));
+		await user.clear(present);
+		await user.type(present, '15');
+		await user.click(press('Send'));
+		expect(await screen.findByText('The visit is sent')).toBeTruthy();
+		expect(sent).toMatchObject([{ answer_id, version: '3', media_1: expect.any(File) }]);
+		expect(JSON.parse(String(sent[0]?.answers))).toEqual({
+			present: 15,
+			agreed: 'A second bulb',
+			room: 'media_1',
+		});
+		expect(JSON.parse(String(sent[0]?.agreed))).toEqual([
+			{ task_name: 'A second bulb', deadline: inDays(7) },
+		]);
+		await waitFor(() => expect(currentItems()).toEqual([]));
 	});
 
 	test('reads that the head office has ended the form', async () => {

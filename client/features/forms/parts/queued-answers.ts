@@ -1,7 +1,7 @@
 import { type Answers, answers as answersShape } from '@yuva/contract/forms/answers-schema';
 import { type FormDefinition, formDefinition } from '@yuva/contract/forms/definition';
 import * as z from 'zod/mini';
-import type { OutboxItem } from '../../local/local.ts';
+import { loadQueuedFile, type OutboxItem } from '../../../local/local.ts';
 
 type QueuedFacts = Pick<
 	OutboxItem,
@@ -38,4 +38,16 @@ function readAnswers(sent: unknown): Answers {
 	} catch {
 		return {};
 	}
+}
+
+/** Leaves out a file that is gone. */
+export async function filesOf(
+	queued: Pick<QueuedAnswers, 'id' | 'owner' | 'files'>,
+): Promise<Record<string, File>> {
+	const found: Record<string, File> = {};
+	for (const field of Object.keys(queued.files)) {
+		const file = await loadQueuedFile(queued, field).catch(() => undefined);
+		if (file) found[field] = file;
+	}
+	return found;
 }
