@@ -5,6 +5,7 @@ import type { AssignedTask, TaskStatus } from '@yuva/contract/tasks/schema';
 import {
 	ApiError,
 	read,
+	removeItem,
 	useOverlaid,
 	useOwnMobile,
 	useQueued,
@@ -12,7 +13,7 @@ import {
 	useSendProgress,
 } from '../../local/local.ts';
 import { reportTasks } from './offline.ts';
-import { reportOf, withQueued } from './queued.ts';
+import { isCorrected, reportOf, withQueued } from './queued.ts';
 
 /** Applies the stored status and queued reports. */
 export const useTasks = () =>
@@ -20,15 +21,25 @@ export const useTasks = () =>
 		withQueued(together(tasks), queued),
 	);
 
-/** `submit` resolves to sent or queued. Refetches the tasks after a refusal: a lead has changed them. */
+/**
+ * `submit` resolves to sent or queued, and ends the refused reports that it corrects. Refetches the tasks after a
+ * refusal: a lead has changed them.
+ */
 export function useSubmitTasks() {
 	const fellow_mobile_number = useOwnMobile();
 	const cache = useQueryClient();
-	const progress = useSendProgress(useQueued(reportTasks));
+	const queued = useQueued(reportTasks);
+	const progress = useSendProgress(queued);
 	const { send, isPending } = useQueuedWrite(reportTasks);
 	const submit = async (tasks: readonly AssignedTask[], wanted: ReadonlyMap<string, TaskStatus>) => {
+		const report = reportOf(tasks, wanted);
+		const corrected = queued.filter(
+			({ state, input }) => state === 'refused' && isCorrected(input, tasks, report),
+		);
 		try {
-			return (await send({ fellow_mobile_number, tasks: reportOf(tasks, wanted) })).sent;
+			const { sent } = await send({ fellow_mobile_number, tasks: report });
+			await Promise.all(corrected.map(({ id }) => removeItem(id)));
+			return sent;
 		} catch (error) {
 			if (error instanceof ApiError) await cache.invalidateQueries({ queryKey: [listTasks.path] });
 			throw error;

@@ -32,6 +32,22 @@ export function reportOf(
 	}));
 }
 
+/**
+ * A refused report was corrected once each of its tasks is reported again, is as it said, or is not the fellow's
+ * any more.
+ */
+export function isCorrected(
+	refused: QueuedSubmission['input'],
+	tasks: readonly AssignedTask[],
+	reported: readonly ReportedTask[],
+): boolean {
+	const now = new Map(tasks.map(({ id, status }) => [id, status]));
+	const again = new Set(reported.map(({ task_id }) => task_id));
+	return refused.tasks.every(
+		({ task_id, status }) => again.has(task_id) || (now.get(task_id) ?? status) === status,
+	);
+}
+
 export const labelOf = (tasks: readonly ReportedTask[]): Said =>
 	said('My tasks: {tasks}', {
 		tasks: tasks.map(({ task_name, status }) => [nameIn(task_name ?? ''), status]),

@@ -102,6 +102,64 @@ test('what the server refuses later no longer counts as done', async () => {
 	expect(screen.queryByText(/Saved on this phone/)).toBeNull();
 });
 
+async function refuseLater() {
+	const app = await openTasksAndLoseNetwork();
+	await complete(app, 1);
+	server.use(refuse(submitTasks, 'conflict', 'One of these tasks was cancelled.'));
+	window.dispatchEvent(new Event('online'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'refused' }]));
+	return app;
+}
+
+test('a refused report ends once its tasks are reported again', async () => {
+	const { user } = await refuseLater();
+	await waitFor(() => expect(choice(1).value).toBe('Pending'));
+	server.use(
+		answer(listTasks, () => ({ status: 'success', data: stored })),
+		takes,
+	);
+	await user.selectOptions(choice(1), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await screen.findByText('Tasks updated successfully!');
+	expect(received).toEqual([[`${idOf(1)} Completed`]]);
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('a refused report about a task that was cancelled ends with the next report', async () => {
+	const first = await refuseLater();
+	first.unmount();
+	stored = [task(2), task(3)];
+	server.use(
+		answer(listTasks, () => ({ status: 'success', data: stored })),
+		takes,
+	);
+	const { user } = await renderApp('/fellow-tasks');
+	await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
+	await user.selectOptions(choice(1), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await screen.findByText('Tasks updated successfully!');
+	expect(received).toEqual([[`${idOf(2)} Completed`]]);
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('a refused report stays while one of its tasks is still to be reported', async () => {
+	const app = await openTasksAndLoseNetwork();
+	await complete(app, 1);
+	await complete(app, 2);
+	server.use(refuse(submitTasks, 'conflict', 'Complete the earlier tasks first.'));
+	window.dispatchEvent(new Event('online'));
+	await waitFor(() => expect(currentItems().map(({ state }) => state)).toEqual(['refused', 'refused']));
+	await waitFor(() => expect(choices()).toEqual(['Pending', 'Pending', 'Pending']));
+	server.use(
+		answer(listTasks, () => ({ status: 'success', data: stored })),
+		takes,
+	);
+	await app.user.selectOptions(choice(1), 'Completed');
+	await app.user.click(press('Submit Tasks'));
+	await screen.findByText('Tasks updated successfully!');
+	await waitFor(() => expect(currentItems()).toMatchObject([{ input: { tasks: [{ task_id: idOf(2) }] } }]));
+});
+
 test('opened again with a connection, however soon, the tasks are read anew', async () => {
 	server.use(answer(listTasks, () => ({ status: 'success', data: stored })));
 	const { unmount } = await renderApp('/fellow-tasks');
