@@ -5,7 +5,15 @@ import type {
 	StaffAttentionItem,
 	StaffAttentionRule,
 } from '@yuva/contract/console/attention-schema';
-import { call, queryOf, read, useOverlaid, useQueuedWrite, useWrite } from '../../local/local.ts';
+import {
+	call,
+	queryOf,
+	read,
+	useLastRefused,
+	useOverlaid,
+	useQueuedWrite,
+	useWrite,
+} from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { explain } from './offline.ts';
@@ -19,7 +27,13 @@ export const useOwnAttention = () =>
 		),
 	);
 
+/** Replaces a refused explanation of the same item. */
 export const useExplain = () => useQueuedWrite(explain);
+
+export function useRefusedExplanation(item: string): { explanation: string; reason: string } | undefined {
+	const refused = useLastRefused(explain, ({ id }) => id === item);
+	return refused && { explanation: refused.input.explanation, reason: refused.refusal.detail };
+}
 
 export interface AttentionFilter {
 	/** LGD code; undefined for all districts in reach. */

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { useExplain } from './attention-api.ts';
+import { useExplain, useRefusedExplanation } from './attention-api.ts';
 import type { OwnItem } from './queued.ts';
 
 export function OwnItemCard({ item }: { item: OwnItem }) {
@@ -68,12 +68,24 @@ function Seen({ item: { found_at, looked_at, note } }: { item: OwnItem }) {
 
 const explained = z.object({ explanation });
 
+/** The form begins with what was refused, which the phone may have read after the list. */
 function Explanation({ item }: { item: OwnItem }) {
+	const refused = useRefusedExplanation(item.id);
+	return <ExplanationForm key={refused?.reason ?? ''} item={item} refused={refused} />;
+}
+
+interface ExplanationFormProps {
+	item: OwnItem;
+	refused: ReturnType<typeof useRefusedExplanation>;
+}
+
+function ExplanationForm({ item, refused }: ExplanationFormProps) {
 	const { send } = useExplain();
 	const toast = useToast();
 	const form = useForm({
 		schema: explained,
-		start: { explanation: item.explanation },
+		start: { explanation: refused?.explanation ?? item.explanation },
+		refused: refused && { message: refused.reason, fields: {} },
 		async send({ explanation: said }) {
 			const { sent } = await send({ id: item.id, explanation: said });
 			toast(sent ? t('Your lead can read it') : t('Saved on this phone'));

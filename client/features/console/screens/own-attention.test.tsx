@@ -6,7 +6,8 @@ import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER } from '../../../test/center-answers.ts';
 import { quietDay, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -94,6 +95,30 @@ test('without network the explanation waits on the phone, and is sent when there
 	window.dispatchEvent(new Event('online'));
 	await waitFor(() => expect(sent).toHaveLength(1));
 	expect(await screen.findByText('Your lead reads this.')).toBeTruthy();
+});
+
+test('an explanation that was refused later is there to be corrected, and the refused one ends', async () => {
+	const first = await openList([ITEM]);
+	server.use(noNetwork(explainAttention));
+	await fill(first.user, await screen.findByLabelText('What happened?'), 'I was ill.');
+	await first.user.click(screen.getByRole('button', { name: 'Save' }));
+	await screen.findByText('Saved on this phone');
+	server.use(refuse(explainAttention, 'invalid', 'Name no child.'));
+	window.dispatchEvent(new Event('online'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'refused' }]));
+	first.unmount();
+	const { user } = await openList([ITEM]);
+	await screen.findByText('Name no child.');
+	expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('I was ill.');
+	server.use(
+		answer(explainAttention, { status: 'success' }, (body, { url }) =>
+			sent.push([new URL(url).pathname, body]),
+		),
+	);
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	await screen.findByText('Your lead can read it');
+	expect(sent).toEqual([[`/api/attention/${idOf(1)}/explanation/`, { explanation: 'I was ill.' }]]);
+	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
 test('where nothing is found, that is said', async () => {
