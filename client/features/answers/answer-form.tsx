@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
-import { useSendAnswer } from './api.ts';
+import { useRefusedText, useSendAnswer } from './api.ts';
 
 const WORDS_MISSING = 'Write your answer first.';
 const VOICE_MISSING = 'Record your answer first.';
@@ -64,7 +64,11 @@ function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 	const recorder = useRecorder({ name: recordingName(message), limit: ANSWER_RECORDING_LIMIT });
 	const send = useSendAnswer();
 	const toast = useToast();
-	const [start] = useState<Values>(() => ({ answer_id: uuidv7(), ...(drafts.of(message) ?? DRAFTS.empty) }));
+	const refused = useRefusedText(message) ?? '';
+	const [start] = useState<Values>(() => ({
+		answer_id: uuidv7(),
+		...(drafts.of(message) ?? { ...DRAFTS.empty, text: refused }),
+	}));
 	const form = useForm({
 		schema: typed,
 		start,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type answerMessage, listOwnAnswers } from '@yuva/contract/answers/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { type DraftName, queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
+import { type DraftName, queryOf, useLastRefused, useQueued, useQueuedWrite } from '../../local/local.ts';
 import { sendAnswer } from './offline.ts';
 import { type ShownAnswer, withQueued } from './queued.ts';
 
@@ -11,6 +11,10 @@ export function useAnswersTo(message: string): readonly ShownAnswer[] {
 	const queued = useQueued(sendAnswer);
 	return withQueued(data?.data ?? [], queued).filter(({ message_id }) => message_id === message);
 }
+
+/** Undefined where none was refused. */
+export const useRefusedText = (message: string): string | undefined =>
+	useLastRefused(sendAnswer, ({ id }) => id === message)?.input.text;
 
 /** Sends an answer and ends its drafts. @returns true when the server has the answer, false while the phone keeps it */
 export function useSendAnswer() {

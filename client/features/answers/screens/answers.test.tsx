@@ -169,6 +169,26 @@ describe('a fellow', () => {
 		expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', 'I will come');
 	});
 
+	test('corrects the words of an answer that was refused later, and the refused one ends', async () => {
+		const { user } = await openForm();
+		server.use(noNetwork(answerMessage));
+		await user.type(screen.getByLabelText(/^Your answer/), 'I will come');
+		await user.click(press('Send'));
+		await screen.findByText('Saved on this phone');
+		server.use(refuse(answerMessage, 'invalid', 'Name no child.'), serverIsThere());
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'refused' }]));
+		server.resetHandlers();
+		await user.click(screen.getByRole('button', { name: /^Answer: message of/ }));
+		const words = await screen.findByLabelText(/^Your answer/);
+		expect(words).toHaveProperty('value', 'I will come');
+		await user.type(words, ' on Friday');
+		await user.click(press('Send'));
+		await (await mine()).findByText('Sent');
+		expect(sent).toMatchObject([{ text: 'I will come on Friday' }]);
+		await waitFor(() => expect(currentItems()).toEqual([]));
+	});
+
 	test('sees that the lead has read the answer', async () => {
 		stored = [{ id: idOf(4), message_id: MESSAGE.id, text: 'Yes', sent_at: AT, read_at: AT }];
 		await renderApp('/messages');
