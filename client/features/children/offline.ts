@@ -53,6 +53,7 @@ export const removeChild = queuedWrite(deleteChild, {
 	removes: ({ id }) => [id],
 	affects: [...affects, listDeletedChildren],
 	narrow: ({ id }) => ({ id }),
+	replaces: sameBy('id'),
 });
 
 /** `name` is the child's. A photo that is saved after it waits for it. */

@@ -209,6 +209,29 @@ test('a child deleted without network leaves the list, and the server hears of i
 	await waitFor(() => expect(calls).toEqual([['delete', {}]]));
 });
 
+test('a deletion that was refused later ends once the child is deleted again', async () => {
+	const { user, unmount } = await renderApp(`/children/view/${CHILD.id}`);
+	await screen.findByText('Personal Information');
+	offline();
+	await press(user, 'Delete Child');
+	await screen.findByRole('alertdialog');
+	await press(user, 'Delete');
+	await screen.findByText(/^Saved on this phone: Anjali Kola was deleted\./);
+	server.resetHandlers();
+	server.use(refuse(deleteChild, 'forbidden', 'Finish the steps of your application first.'));
+	window.dispatchEvent(new Event('online'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'refused' }]));
+	unmount();
+	server.resetHandlers();
+	const again = await renderApp(`/children/view/${CHILD.id}`);
+	await screen.findByText('Personal Information');
+	await press(again.user, 'Delete Child');
+	await screen.findByRole('alertdialog');
+	await press(again.user, 'Delete');
+	await waitFor(() => expect(calls).toEqual([['delete', {}]]));
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
 test('a page that ended between saving a child and dropping its draft: the next child gets a form and an id of its own', async () => {
 	offline();
 	await addChild();
