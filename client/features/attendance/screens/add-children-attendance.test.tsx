@@ -125,6 +125,24 @@ test('all present can be taken back by one tap for five seconds; what was tapped
 	expect(document.activeElement).toBe(all);
 }, 15_000);
 
+test('another day offers All present at once, not the Undo of the day before', async () => {
+	serveRegister(server);
+	const { user, visited } = await renderApp('/add-children-attendance?day=4');
+	await registerReady();
+	await user.click(radio('Anjali Kumari', 'Present'));
+	await user.selectOptions(screen.getByLabelText('Day'), '3');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=3'));
+	await registerReady();
+	await user.click(press('All present'));
+	await user.selectOptions(screen.getByLabelText('Day'), '4');
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=4'));
+	await registerReady();
+	expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+	expect(radio('Anjali Kumari', 'Present')).toHaveProperty('checked', true);
+	await user.click(press('All present'));
+	await waitFor(() => expect(tally()).toContain('3 Present0 Absent0 Not marked'));
+});
+
 test('who is not marked is asked about before being recorded absent', async () => {
 	serveRegister(server);
 	const sent: unknown[] = [];

@@ -201,7 +201,7 @@ function RegisterCard({ register }: { register: Register }) {
 					aria-controls={SEARCH_ID}
 					onClick={() => setSearching(!isSearching)}
 				/>
-				<AllPresent register={register} />
+				<AllPresent key={register.day} register={register} />
 			</div>
 			<FoldedFields id={SEARCH_ID} isOpen={isSearching}>
 				<SearchField label={t('Search by name')} value={search} onValueChange={setSearch} />
