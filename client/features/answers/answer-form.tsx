@@ -1,10 +1,9 @@
 import { ANSWER_LENGTH, ANSWER_RECORDING_LIMIT, answerText } from '@yuva/contract/answers/schema';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
-import { useDraftMap } from '../../local/local.ts';
+import { useDraftMap, useIdOf } from '../../local/local.ts';
 import { focusNews } from '../../ui/feedback/focus-news.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -21,7 +20,6 @@ const VOICE_MISSING = 'Record your answer first.';
 const STOP_FIRST = 'Stop the recording first.';
 
 interface Values {
-	answer_id: string;
 	how: string;
 	text: string;
 }
@@ -34,7 +32,7 @@ const ways = () => [
 /** The phone keeps the recording under this name until the fellow sends or discards it. */
 const recordingName = (message: string): string => `answer-recording-${message}`;
 
-const typed = z.object({ answer_id: z.string(), how: z.string(), text: answerText });
+const typed = z.object({ how: z.string(), text: answerText });
 
 const DRAFTS = {
 	name: 'message-answers',
@@ -65,19 +63,18 @@ function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 	const send = useSendAnswer();
 	const toast = useToast();
 	const refused = useRefusedText(message) ?? '';
-	const [start] = useState<Values>(() => ({
-		answer_id: uuidv7(),
-		...(drafts.of(message) ?? { ...DRAFTS.empty, text: refused }),
-	}));
+	const [start] = useState<Values>(() => drafts.of(message) ?? { ...DRAFTS.empty, text: refused });
+	const idOf = useIdOf();
 	const form = useForm({
 		schema: typed,
 		start,
-		async send({ answer_id, how, text }) {
+		async send({ how, text }) {
 			const part = how === 'voice' ? await spokenPart(recorder) : writtenPart(text);
 			if ('fault' in part) {
 				form.showFaults({ [part.at]: part.fault });
 				return false;
 			}
+			const answer_id = idOf('audio' in part ? { recorded: part.audio.size } : part);
 			const isSent = await send({ id: message, answer_id, ...part }, [drafts.ended(message)]);
 			if ('audio' in part) await recorder.discard();
 			toast(isSent ? t('Your answer is sent') : t('Saved on this phone'));

@@ -10,10 +10,11 @@ import {
 import type { OwnAnswer, ThreadEntry } from '@yuva/contract/answers/schema';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { listMessages } from '@yuva/contract/messages/endpoints';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { draftsWritten } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, readInput, refuse, serverIsThere } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { NO_COUNTS } from '../../../test/overview-answers.ts';
 import { soundOf } from '../../../test/playback.ts';
@@ -49,6 +50,7 @@ beforeEach(() => {
 	sent.length = 0;
 	installRecorder();
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a fellow', () => {
 	async function openForm() {
@@ -158,6 +160,26 @@ describe('a fellow', () => {
 		window.dispatchEvent(new Event('online'));
 		await waitFor(() => expect(sent).toHaveLength(1));
 		expect((await mine()).getAllByText('I will come')).toHaveLength(1);
+	});
+
+	test('in a browser that keeps nothing, sends other words as another answer; the server may have the first', async () => {
+		vi.stubGlobal('indexedDB', undefined);
+		const ids: unknown[] = [];
+		server.use(
+			http.post('*/api/account/messages/:id/reply/', async ({ request }) => {
+				ids.push((await readInput(request)).answer_id);
+				return HttpResponse.error();
+			}),
+		);
+		const { user } = await openForm();
+		for (const [index, more] of ['I will come', '', ' on Friday'].entries()) {
+			const send = await screen.findByRole('button', { name: 'Send' });
+			if (more) await user.type(screen.getByLabelText(/^Your answer/), more);
+			await user.click(send);
+			await waitFor(() => expect(ids).toHaveLength(index + 1));
+		}
+		expect(ids[1]).toBe(ids[0]);
+		expect(ids[2]).not.toBe(ids[0]);
 	});
 
 	test('reads why the server refused an answer, and the typed words stay', async () => {
