@@ -6,7 +6,15 @@ import { Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownText, t } from '../../language/language.ts';
-import { isLineSlow, now, saveDraft, useCanStore, useQueuedWrite, useToday } from '../../local/local.ts';
+import {
+	isLineSlow,
+	now,
+	saveDraft,
+	useCanStore,
+	useQueuedWrite,
+	useSendUnderId,
+	useToday,
+} from '../../local/local.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { type Refusal, useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -226,12 +234,12 @@ const refusalIn = ({ refusal }: Beginning): Refusal | undefined =>
 function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 	const { answer_id, version, definition } = beginning.draft;
 	const { send } = useQueuedWrite(sendAnswers);
+	const sendUnderId = useSendUnderId();
 	const toast = useToast();
 	return async (answers: Answers, files: FilesByQuestion, onTaken: () => void): Promise<void> => {
 		const place = placeIn(definition, answers);
 		const input = {
 			form_id,
-			answer_id,
 			version,
 			written_at: now().toISOString(),
 			...(place !== undefined && { place: JSON.stringify(place) }),
@@ -240,7 +248,9 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 		};
 		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
 		const shown: ShownWithAnswers = { definition };
-		const { sent } = await send(input, shownText(definition.title), { drafts, shown });
+		const { sent } = await sendUnderId(answer_id, { answers, files }, (id) =>
+			send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown }),
+		);
 		onTaken();
 		await dropAnswers(form_id, beginning.draft);
 		toast(sent ? t('Your answers are sent. Thank you!') : t(SAVED_NOT_SENT));

@@ -40,5 +40,5 @@ export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endp
 }
 
 /** The write may be stored: no answer came, or that of a server that lost its database. */
-const mayHaveWorked = (error: unknown): boolean =>
+export const mayHaveWorked = (error: unknown): boolean =>
 	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);

@@ -4,7 +4,8 @@ import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import type { FormDefinition } from '@yuva/contract/forms/definition';
 import { answerForm, listOwnAnswers } from '@yuva/contract/forms/endpoints';
 import type { OwnAnswer } from '@yuva/contract/forms/schema';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import telugu from '../../../language/te/fellow.po';
 import { currentItems } from '../../../local/outbox/items.ts';
@@ -22,7 +23,7 @@ import {
 	SENT,
 	type SentAnswers,
 } from '../../../test/answering.ts';
-import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, readInput, refuse, serverIsThere } from '../../../test/answers.ts';
 import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { idOf } from '../../../test/registers.ts';
@@ -50,7 +51,10 @@ beforeEach(() => {
 	installRecorder();
 	server.use(takes());
 });
-afterEach(() => setLanguage('en', {}));
+afterEach(() => {
+	vi.unstubAllGlobals();
+	setLanguage('en', {});
+});
 
 const well = () => screen.findByLabelText<HTMLTextAreaElement>(/^What went well\?/);
 
@@ -117,6 +121,27 @@ test('answers of the other way, which is not asked any more, are not sent', asyn
 	expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'I write instead' });
 	expect(Object.keys(sent[0] ?? {}).filter((field) => field.startsWith('media'))).toEqual([]);
 	expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+});
+
+test('in a browser that keeps nothing, changed answers are other answers; the server may have the first', async () => {
+	vi.stubGlobal('indexedDB', undefined);
+	const ids: unknown[] = [];
+	server.use(
+		http.post('*/api/forms/:form_id/answers/', async ({ request }) => {
+			ids.push((await readInput(request)).answer_id);
+			return HttpResponse.error();
+		}),
+	);
+	const app = await renderApp(PATH);
+	await choose(app, 'I write');
+	for (const [index, more] of ['Anjali reads now', '', ' and writes'].entries()) {
+		await screen.findByRole('button', { name: 'Send' });
+		if (more) await fill(app.user, await well(), more);
+		await press(app, 'Send');
+		await waitFor(() => expect(ids).toHaveLength(index + 1));
+	}
+	expect(ids[1]).toBe(ids[0]);
+	expect(ids[2]).not.toBe(ids[0]);
 });
 
 describe('a draft', () => {
@@ -261,10 +286,12 @@ describe('answers that the server does not take', () => {
 	const REASON = 'Send the file again';
 	const refuses = () => refuse(answerForm, 'invalid', REASON, { 'answers.well_voice': REASON });
 
-	test('at once stay in the form, with the reason at the question', async () => {
+	test('at once stay in the form, with the reason at the question, and keep their id', async () => {
 		server.use(refuse(answerForm, 'invalid', 'No', { 'answers.well': 'Write more about it' }));
 		const app = await renderApp(PATH);
 		await write(app, 'Short');
+		await draftsWritten();
+		const { answer_id } = (await loadDraft(`form:${FORM}`)) as { answer_id: string };
 		await press(app, 'Send');
 		await screen.findByText('Write more about it');
 		expect((await well()).value).toBe('Short');
@@ -273,6 +300,7 @@ describe('answers that the server does not take', () => {
 		await press(app, 'Send');
 		await screen.findByText(SENT);
 		expect(sent).toHaveLength(1);
+		expect(sent[0]).toMatchObject({ answer_id });
 		expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'Short and long' });
 	});
 
