@@ -5,7 +5,7 @@ import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, answerLater, fakeServer, noNetwork, readInput, refuse } from '../../../test/answers.ts';
 import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -169,6 +169,30 @@ describe('handing in', () => {
 		await app.user.click(await press('Submit'));
 		await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
 		expect(ids).toEqual([expect.any(String)]);
+		vi.unstubAllGlobals();
+	});
+
+	test('in a browser that keeps nothing, changed answers are another testimonial; the server may have the first', async () => {
+		vi.stubGlobal('indexedDB', undefined);
+		const ids: unknown[] = [];
+		server.use(
+			SUMMARY,
+			http.post(`*${uploadTestimonial.path}`, async ({ request }) => {
+				ids.push((await readInput(request)).id);
+				return HttpResponse.error();
+			}),
+		);
+		const app = await renderApp(PATH);
+		await answerName(app);
+		await record(app);
+		for (const [index, more] of ['', '', ' Kola'].entries()) {
+			await press('Submit');
+			if (more) await fill(app.user, screen.getByLabelText('Name'), more);
+			await app.user.click(await press('Submit'));
+			await waitFor(() => expect(ids).toHaveLength(index + 1));
+		}
+		expect(ids[1]).toBe(ids[0]);
+		expect(ids[2]).not.toBe(ids[0]);
 		vi.unstubAllGlobals();
 	});
 });

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
-import { dropDraft, mergeDraft, saveDraft, useStoredDraft } from '../../../local/local.ts';
+import { dropDraft, mergeDraft, saveDraft, useSendUnderId, useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -126,6 +126,7 @@ function useSubmit(
 	answers: Readonly<Record<string, string>>,
 ) {
 	const { submit: send, isPending, shareOf } = useSubmitTestimonial();
+	const sendUnderId = useSendUnderId();
 	const [failure, setFailure] = useState<{ message: string; count: number; phase: Phase }>();
 	const navigate = useNavigate();
 	const toast = useToast();
@@ -140,10 +141,10 @@ function useSubmit(
 		setWaiting(true);
 		const recording = await recorder.whole().finally(() => setWaiting(false));
 		if (!recording) return fail(t(RECORDING_REQUIRED));
-		const { id, file: audio } = recording;
+		const content = { stakeholder_type: type, answers: answersFor(type, answers), audio: recording.file };
 		let isSent: boolean;
 		try {
-			isSent = await send({ id, stakeholder_type: type, answers: answersFor(type, answers), audio });
+			isSent = await sendUnderId(recording.id, content, (id) => send({ id, ...content }));
 		} catch (error) {
 			return fail(submitFailureOf(error));
 		}
