@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OtherLanguage, otherLanguages } from './language.ts';
-import { MOBILE, MOBILE_LENGTH_MESSAGE, tenDigits } from './mobile-number.ts';
+import { inPlainDigits, MOBILE, MOBILE_LENGTH_MESSAGE, tenDigits } from './mobile-number.ts';
 import { sentence } from './said.ts';
 import { inLines, inOneLine } from './written-text.ts';
 
@@ -66,7 +66,10 @@ export const noFilter = z.pipe(
 	z.transform(() => undefined),
 );
 
-const digits = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
+const digits = z.pipe(
+	z.string().check(z.overwrite(inPlainDigits), z.regex(/^\d{1,10}$/)),
+	z.transform(Number),
+);
 
 /** Accepts a JSON number, or digits from forms and queries. */
 export const wholeNumber = (message: string, range: { min: number; max: number }) =>

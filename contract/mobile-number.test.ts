@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { parentMobileNumber } from './children/schema.ts';
 import { mobileNumber } from './fields.ts';
+import { centerChange } from './learning-center/schema.ts';
 import { mobileNumberMessage, searchedNumber, tenDigits } from './mobile-number.ts';
+import { yearRules } from './years/closing-schema.ts';
 
 test.each([
 	['9876500012', '9876500012'],
@@ -68,4 +70,13 @@ test('a number beyond ten digits is said while it is typed, and one that was cop
 
 test('a landline of the parents loses the 0 before its area code', () => {
 	expect(parentMobileNumber.parse('0872-2254321')).toBe('8722254321');
+});
+
+test('other numbers that a person types are taken in Indian digits too', () => {
+	const address = { pincode: '౫౦౫౧౭౨', latitude: '౧౮.౬', longitude: '७९.३७' };
+	expect(centerChange.parse({ address })).toMatchObject({
+		address: { pincode: '505172', latitude: 18.6, longitude: 79.37 },
+	});
+	const rules = { own_days: '౩౬', registers: '३०', months: '౧౦' };
+	expect(yearRules.parse(rules)).toEqual({ own_days: 36, registers: 30, months: 10 });
 });

@@ -1,3 +1,5 @@
+import { inPlainDigits } from '../mobile-number.ts';
+
 /** A session counts as just confirmed for so long after signing in or `confirm`. */
 export const CONFIRMED_MINUTES = 10;
 export const TICKET_MINUTES = 5;
@@ -12,6 +14,6 @@ const withoutGaps = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** Returns the six digits of an authenticator app; undefined for anything else, such as a backup code. */
 export function readAppCode(typed: string): string | undefined {
-	const digits = withoutGaps(typed);
+	const digits = withoutGaps(inPlainDigits(typed));
 	return /^\d{6}$/.test(digits) ? digits : undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { file, mobileNumber, placeId, text, villageChoice, writtenVillage } from '../fields.ts';
+import { inPlainDigits } from '../mobile-number.ts';
 
 export const centerStatus = z.enum(['Active', 'Inactive'], 'Choose Active or Inactive');
 export type CenterStatus = z.infer<typeof centerStatus>;
@@ -30,7 +31,9 @@ const line = known(
 	),
 	sentence('At most {count} characters', { count: 100 }),
 );
-const pincode = z.string(PINCODE_MESSAGE).check(z.trim(), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
+const pincode = z
+	.string(PINCODE_MESSAGE)
+	.check(z.trim(), z.overwrite(inPlainDigits), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
 const leadId = (message: string) => known(z.uuid(message), message);
 
 /** Accepts a number, or digits from a form; 6 decimals are about 10 cm. */
@@ -39,7 +42,10 @@ const degrees = (message: string, most: number) =>
 		z.union(
 			[
 				z.number(),
-				z.pipe(z.string().check(z.trim(), z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)), z.transform(Number)),
+				z.pipe(
+					z.string().check(z.trim(), z.overwrite(inPlainDigits), z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
+					z.transform(Number),
+				),
 			],
 			message,
 		),

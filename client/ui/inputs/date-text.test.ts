@@ -37,6 +37,8 @@ describe('a typed date', () => {
 		['15 08 2004', '15-08-2004'],
 		['15-08-20049', '15-08-2004'],
 		['2004-08-15', '15-08-2004'],
+		['౧౫౦౮౨౦౦౪', '15-08-2004'],
+		['15-०', '15-0'],
 		['abc', ''],
 		['-', ''],
 	])('%s becomes "%s" while it grows', (typed, shown) => {
@@ -46,6 +48,7 @@ describe('a typed date', () => {
 	test.each([
 		['15', '15'],
 		['15/0-2004', '15-0-2004'],
+		['15-౦-2004', '15-0-2004'],
 		['1508', '1508'],
 	])('%s stays "%s" while it is corrected', (typed, shown) => {
 		expect(textAfterEditing(typed)).toBe(shown);

@@ -1,3 +1,5 @@
+import { plainDigits } from '../../language/plain-digits.ts';
+
 /** Dates are typed and shown as DD-MM-YYYY, and stored as YYYY-MM-DD. */
 
 function isReal(year: number, month: number, day: number): boolean {
@@ -38,14 +40,15 @@ function withDash(part: string, separator: string): string {
 
 /** Serves typing or pasting at the end: it adds dashes and drops everything but digits. */
 export function textAfterTyping(typed: string): string {
-	const pasted = textFromIso(typed.trim());
+	const plain = plainDigits(typed);
+	const pasted = textFromIso(plain.trim());
 	if (pasted) return pasted;
-	const found = /^\D*(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(typed) ?? [];
+	const found = /^\D*(\d{0,2})(\D*)(\d{0,2})(\D*)(\d{0,4})/.exec(plain) ?? [];
 	const [, day = '', afterDay = '', month = '', afterMonth = '', year = ''] = found;
 	return `${withDash(day, afterDay)}${withDash(month, afterMonth)}${year}`;
 }
 
 /** Serves deletions and edits in the middle: it only turns separators into dashes. */
 export function textAfterEditing(typed: string): string {
-	return typed.replace(/[^\d]/g, '-').replace(/-{2,}/g, '-').slice(0, 10);
+	return plainDigits(typed).replace(/[^\d]/g, '-').replace(/-{2,}/g, '-').slice(0, 10);
 }

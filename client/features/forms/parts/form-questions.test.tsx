@@ -86,6 +86,15 @@ describe('each type of question gives its answer', () => {
 		await screen.findByText('Write a whole number, in digits');
 	});
 
+	test('a number and a date are taken in Telugu digits', async () => {
+		const user = ask([question('children', 'integer'), question('day', 'date')], { isTried: true });
+		await fill(user, field('children'), '౨౫');
+		await fill(user, field('day'), '౦౫౧౧౨౦౨౬');
+		await user.tab();
+		expect([given, field('children').value]).toEqual([{ children: 25, day: '2026-11-05' }, '౨౫']);
+		expect(screen.queryByText('Write a whole number, in digits')).toBeNull();
+	});
+
 	test('a decimal keeps what is typed on the way to it', async () => {
 		const user = ask([question('weight', 'decimal')]);
 		await user.type(field('weight'), '3.');

@@ -1,4 +1,5 @@
 import { ANSWER_LENGTH } from '@yuva/contract/forms/answers-schema';
+import { inPlainDigits } from '@yuva/contract/mobile-number';
 import { useState } from 'react';
 import { shownText } from '../../../language/language.ts';
 import { CheckboxField, SegmentedChoice } from '../../../ui/inputs/choice-field.tsx';
@@ -48,7 +49,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 function numberOf(text: string): number | string | undefined {
 	const typed = text.trim();
 	if (typed === '') return undefined;
-	return NUMBER.test(typed) ? Number(typed) : typed;
+	const plain = inPlainDigits(typed);
+	return NUMBER.test(plain) ? Number(plain) : typed;
 }
 
 function NumberQuestion({ answer, onAnswer, ...props }: QuestionProps) {
