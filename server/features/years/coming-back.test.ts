@@ -279,6 +279,26 @@ describe('an applicant and an active fellow', () => {
 	});
 });
 
+describe('a volunteer who signs the declarations now and accepted', () => {
+	test.each([
+		['in the year before is enrolled from the day of the signature', '2026-05-31T18:29:59Z', '2026-11-20'],
+		['in the open year is enrolled from the day of the acceptance', '2026-05-31T18:30:00Z', '2026-06-01'],
+	])('%s', async (_, accepted, enrolled_on) => {
+		const fellow = await makeFellow(app.db, { stage: 'child_protection' });
+		await app.db
+			.updateTable('fellows')
+			.set({ accepted_offer_at: new Date(accepted) })
+			.where('id', '=', fellow.id)
+			.execute();
+		const { mobile_number } = fellow;
+		expect((await app.call(signDataConsent, { mobile_number }, as(fellow))).status).toBe(200);
+		expect(await enrolmentsOf(fellow)).toEqual([
+			{ year_id, enrolled_on, ended_on: null, outcome: 'active', reason: '' },
+		]);
+		expect(await statusOf(fellow)).toBe('ACCESS_GRANTED');
+	});
+});
+
 describe('a lead takes a returning fellow over', () => {
 	test('the enrolment begins today, both declarations are signed again, and the fellow is told', async () => {
 		const fellow = await fellowOfLastYear();
