@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { outcomeByRule } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -18,7 +19,7 @@ import {
 	storeProgress,
 	takeClosedChildren,
 } from './closing-queries.ts';
-import { lockYears, storeStatus } from './queries.ts';
+import { enrolSigned, lockYears, storeStatus } from './queries.ts';
 
 export const STEP_FELLOWS = 200;
 
@@ -79,6 +80,7 @@ async function undo(db: Db, closing: Closing, size: number, now: Date): Promise<
 	const fellows = await selectClosed(db, closing, size);
 	if (fellows.length === 0) {
 		await storeStatus(db, closing.year_id, { status: 'open', now });
+		await enrolSigned(db, closing.year_id, indiaDate(now));
 		return { state: 'undone', fellows: 0, children: 0 };
 	}
 	const children = await takeClosedChildren(db, closing, idsOf(fellows));

@@ -82,7 +82,10 @@ export async function storeStatus(db: Db, id: number, { status, now }: YearStep)
 		.execute();
 }
 
-/** Enrols fellows who signed while no year was open. `today` is a calendar day in India. */
+/**
+ * Enrols fellows who signed while no year was open; an enrolment of this year that has ended stays as it is.
+ * `today` is a calendar day in India.
+ */
 export async function enrolSigned(db: Db, id: number, today: string): Promise<void> {
 	await sql`
 		insert into fellow_enrolments (fellow_id, year_id, enrolled_on)
