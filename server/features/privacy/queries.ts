@@ -172,8 +172,11 @@ const candidates = (today: Date): Record<RetentionRule, RawBuilder<unknown>> => 
 			from onboarding_tasks task join onboarding_decisions decision on decision.fellow_id = task.fellow_id
 			where task.status = 'NOT_APPROVED' group by task.fellow_id
 		) refused join accounts account on account.id = refused.fellow_id where not ${wasFellow('account.id')}`,
+	// the period of who applies again begins with the new application
 	unfinished: sql`
-		select account.id as person_id, account.id as fellow_id, account.full_name, fellow.registered_at as since
+		select account.id as person_id, account.id as fellow_id, account.full_name,
+			greatest(fellow.registered_at, (select max(earlier.set_aside_at) from earlier_applications earlier
+				where earlier.fellow_id = fellow.id)) as since
 		from fellows fellow join accounts account on account.id = fellow.id
 		where fellow.data_consent_at is null and fellow.registered_at is not null and not exists (
 			select from onboarding_tasks task where task.fellow_id = fellow.id and task.status = 'NOT_APPROVED')

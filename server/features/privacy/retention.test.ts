@@ -151,6 +151,27 @@ test('an account of long ago that was not told ends two weeks after the message,
 	expect([await erasedAfter(13), await erasedAfter(14)]).toEqual([0, 1]);
 });
 
+test('an application that was not finished is kept for a year from its own beginning, where it is not the first one', async () => {
+	const { db } = await makeFreshDatabase();
+	const { id: fellow_id } = await makeFellow(db, { stage: 'registered' });
+	await db
+		.updateTable('fellows')
+		.set({ registered_at: daysAgo(800) })
+		.where('id', '=', fellow_id)
+		.execute();
+	await db
+		.insertInto('earlier_applications')
+		.values([
+			{ fellow_id, set_aside_at: daysAgo(500) },
+			{ fellow_id, set_aside_at: daysAgo(364) },
+		])
+		.execute();
+	expect(await findRetention(db, TEST_NOW)).toContainEqual({ rule: 'unfinished', due: 0, soon: 1 });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ unfinished: 0 });
+	const tomorrow = new Date(TEST_NOW.getTime() + DAY_MS);
+	expect(await applyRetention(db, tomorrow)).toMatchObject({ unfinished: 1 });
+});
+
 test('a deleted child is kept as long as its programme year is open, because it can be restored', async () => {
 	const { db } = await makeFreshDatabase();
 	await openTestYear(db);
