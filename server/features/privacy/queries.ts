@@ -191,8 +191,8 @@ const candidates = (today: Date): Record<RetentionRule, RawBuilder<unknown>> => 
 			from child_enrolments held join programme_years year on year.id = held.year_id
 			where held.child_id = child.id order by year.starts_on desc limit 1
 		) last on true
-		where (child.deleted_at is not null and last.status is distinct from 'open'
-				or child.fellow_id is null and last.left_at is not null)
+		where last.status is distinct from 'open'
+			and (child.deleted_at is not null or child.fellow_id is null and last.left_at is not null)
 			-- it goes with the entry that is kept
 			and not exists (select from merged_children merged where merged.drop_id = child.id)`,
 	finished_fellows: sql`

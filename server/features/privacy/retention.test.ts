@@ -193,6 +193,22 @@ test('a deleted child is kept as long as its programme year is open, because it 
 	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 1 });
 });
 
+test('a child who left is kept as long as its programme year is open, because it can come back', async () => {
+	const { db, yearId } = await startWithTwoYears();
+	const fellow = await makeFellow(db);
+	const child = await makeChild(db, fellow);
+	await db.updateTable('children').set({ fellow_id: null }).where('id', '=', child).execute();
+	await db
+		.updateTable('child_enrolments')
+		.set({ joined_on: indiaDate(daysAgo(500)), left_on: indiaDate(daysAgo(400)) })
+		.where('child_id', '=', child)
+		.execute();
+	expect(await findRetention(db, TEST_NOW)).toContainEqual({ rule: 'removed_children', due: 0, soon: 0 });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 0 });
+	await closeYearOf(db, { yearId, fellow, child });
+	expect(await applyRetention(db, TEST_NOW)).toMatchObject({ removed_children: 1 });
+});
+
 const LONG_AGO = daysAgo(400);
 
 /** A child whose entry was deleted long ago; its year is closed. */
