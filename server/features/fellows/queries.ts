@@ -12,12 +12,18 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage, homeIsCalled } from '../reference/reads.ts';
 
-/** Computes `fellowStatusOn` in SQL, but a fellow without access is an applicant. */
+const everHeld = sql`fellow_enrolments held where held.fellow_id = fellows.id`;
+
+/**
+ * Computes `fellowStatusOn` in SQL, but a fellow without access is an applicant. Who signs between two years has
+ * access before the first enrolment.
+ */
 const statusOn = (now: Date): RawBuilder<FellowStatus> => sql<FellowStatus>`case
 	when not accounts.active then 'Inactive'
 	when fellows.data_consent_at is null then 'Applicant'
 	when ${enrolledOn(indiaDate(now))} then 'Active'
-	else 'Completed' end`;
+	when (select true from ${everHeld} limit 1) then 'Completed'
+	else 'Applicant' end`;
 
 function fellowRows(db: Db, viewer: Viewer, now: Date) {
 	return db
@@ -98,15 +104,18 @@ export const isFound = (search: string): RawBuilder<boolean> =>
 		more: homeIsCalled('fellow_figures.fellow_id'),
 	});
 
+const wasEnrolled = sql<boolean>`exists (select from ${everHeld})`;
+
 function standsAs(status: FellowStatus | undefined, now: Date): RawBuilder<boolean> {
 	const hasAccess = sql<boolean>`fellow_figures.has_access`;
 	if (status === undefined) return hasAccess;
 	if (status === 'Inactive') return sql<boolean>`not accounts.active and fellows.registered_at is not null`;
 	if (status === 'Applicant') {
-		return sql<boolean>`fellows.data_consent_at is null and fellows.registered_at is not null and accounts.active`;
+		return sql<boolean>`(fellows.data_consent_at is null or not ${wasEnrolled})
+			and fellows.registered_at is not null and accounts.active`;
 	}
 	const isEnrolled = isEnrolledOn(indiaDate(now));
-	const stands = status === 'Completed' ? sql<boolean>`not ${isEnrolled}` : isEnrolled;
+	const stands = status === 'Completed' ? sql<boolean>`not ${isEnrolled} and ${wasEnrolled}` : isEnrolled;
 	return sql<boolean>`${hasAccess} and accounts.active and ${stands}`;
 }
 

@@ -205,8 +205,18 @@ test('a year after it began the fellowship is complete by itself', async () => {
 	expect([await status(), await completed()]).toEqual(['Active', []]);
 	await enrol('2026-11-21');
 	expect([await status(), await completed()]).toEqual(['Completed', ['Veena']]);
-	await app.db.deleteFrom('fellow_enrolments').where('fellow_id', '=', fellow.id).execute();
-	expect([await status(), await completed()]).toEqual(['Completed', ['Veena']]);
 	await change(fellow, 'deactivate');
 	expect(await completed()).toEqual([]);
+});
+
+test('who signs between two years has completed nothing, and is in onboarding until the next year opens', async () => {
+	const fellow = await makeNamed('Divya');
+	await app.db.deleteFrom('fellow_enrolments').where('fellow_id', '=', fellow.id).execute();
+	const { body } = await app.call(getFellow, { fellow_id: fellow.id }, { token: changingLead.token });
+	expect(body.status).toBe('Applicant');
+	const namesOf = (status: string) => namesIn({ status, search: 'divya' }, changingLead);
+	expect(await namesOf('Completed')).toEqual([]);
+	expect(await namesOf('Active')).toEqual([]);
+	expect(await namesOf('Applicant')).toEqual(['Divya']);
+	expect((await change(fellow, 'complete')).status).toBe(409);
 });
