@@ -10,15 +10,22 @@ type Lead = Pick<Viewer, 'account_id' | 'role'>;
 const isInReach = ({ account_id, role }: Lead, district: string) =>
 	role === 'admin' ? sql<boolean>`true` : sql<boolean>`${sql.ref(district)} in (${districtsOf(account_id)})`;
 
-/** Selects registered fellows and applicants whose account is open and whose fellowship is not over. */
+/** A lead who takes a fellow over sets an application aside as well: before the new enrolment ends, not after. */
+const setAsideOn = sql`(select max((earlier.set_aside_at at time zone 'Asia/Kolkata')::date)
+	from earlier_applications earlier where earlier.fellow_id = fellows.id)`;
+
+/**
+ * Selects registered fellows and applicants whose account is open and whose fellowship is not over; whoever
+ * applies again is an applicant.
+ */
 const readers = (db: Db) =>
 	db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.where('fellows.registered_at', 'is not', null)
 		.where(
-			sql<boolean>`(select bool_or(outcome = 'active') from fellow_enrolments
-				where fellow_id = fellows.id) is not false`,
+			sql<boolean>`(select bool_or(outcome = 'active') or max(ended_on) <= coalesce(${setAsideOn}, '-infinity')
+				from fellow_enrolments where fellow_id = fellows.id) is not false`,
 		)
 		.where('accounts.active', '=', true);
 

@@ -1,6 +1,6 @@
 import { listApplications } from '@yuva/contract/applications/endpoints';
 import { getStatus } from '@yuva/contract/auth/endpoints';
-import { listMessages } from '@yuva/contract/messages/endpoints';
+import { announce, listMessages } from '@yuva/contract/messages/endpoints';
 import {
 	acceptFellowship,
 	getSubmittedTasks,
@@ -196,6 +196,30 @@ describe('a fellow of an earlier year', () => {
 		]);
 		const queue = await app.call(listApplications, { status: 'NOT_STARTED', limit: 100 }, as(lead));
 		expect(queue.body.data.map((row: { fellow_id: string }) => row.fellow_id)).toContain(fellow.id);
+	});
+
+	test('gets announcements again from the new application on, also while only the offer is accepted', async () => {
+		const [applies, accepts, isOver, wasTakenOver] = [
+			await fellowOfLastYear(),
+			await fellowOfLastYear(),
+			await fellowOfLastYear(),
+			await fellowOfLastYear(),
+		];
+		for (const fellow of [applies, accepts])
+			expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+		await app.db
+			.updateTable('fellows')
+			.set({ accepted_offer_at: TEST_NOW })
+			.where('id', '=', accepts.id)
+			.execute();
+		await app.db
+			.insertInto('earlier_applications')
+			.values({ fellow_id: wasTakenOver.id, set_aside_at: new Date('2025-06-01T06:30:00Z') })
+			.execute();
+		const text = { en: 'The training begins on Monday.' };
+		expect((await app.call(announce, { text, districts: [PEDDAPALLI] }, as(lead))).status).toBe(201);
+		const texts = await Promise.all([applies, accepts, isOver, wasTakenOver].map(newestTextOf));
+		expect(texts).toEqual([text.en, text.en, undefined, undefined]);
 	});
 
 	test('is enrolled in the open year by the sign of the data declaration', async () => {
