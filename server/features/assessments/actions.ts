@@ -10,7 +10,7 @@ import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import type { RowResult } from '@yuva/contract/row-results';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
-import { findLateChildren, type LateChild } from '../children/reads.ts';
+import { findLateChildren, type LateChild, selectOwnChildren } from '../children/reads.ts';
 import {
 	copyScores,
 	findCounting,
@@ -26,7 +26,6 @@ import {
 	insertRubric,
 	lockChildren,
 	type NewAssessment,
-	selectOwnChildren,
 	selectRubric,
 	selectScores,
 	upsertAssessments,

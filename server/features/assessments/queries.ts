@@ -45,24 +45,6 @@ export function selectAssessments(
 		.execute();
 }
 
-/** Returns those of `ids` (UUIDs) that are children of the fellow's center in that year and not deleted. */
-export async function selectOwnChildren(
-	db: Db,
-	{ fellowId, yearId }: { fellowId: string; yearId: number },
-	ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-	const rows = await db
-		.selectFrom('children')
-		.innerJoin('child_enrolments as held', 'held.child_id', 'children.id')
-		.select('children.id')
-		.where('children.id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
-		.where('held.year_id', '=', yearId)
-		.where('held.fellow_id', '=', fellowId)
-		.where('children.deleted_at', 'is', null)
-		.execute();
-	return new Set(rows.map(({ id }) => id));
-}
-
 export type NewAssessment = Insertable<Assessments>;
 
 /** Waits for other saves of these children (UUIDs), in order of id, so that two saves cannot deadlock. */

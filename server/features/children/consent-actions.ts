@@ -11,7 +11,7 @@ import {
 	insertCopies,
 	selectConsentChild,
 } from './consent-queries.ts';
-import { findLateChildren, ownsChildren } from './reads.ts';
+import { findLateChildren, selectOwnChildren } from './reads.ts';
 import { dropOvertaken } from './spoken-actions.ts';
 import { insertSpokenCopies } from './spoken-queries.ts';
 
@@ -25,20 +25,20 @@ export interface Recording {
 }
 
 /**
- * Leaves a stored consent unchanged. A talk about a child who was merged since the phone wrote counts for the
- * kept one.
+ * Leaves a stored consent unchanged. The child may have left the center since the phone wrote, by itself or
+ * because the year closed. A talk about a child who was merged since then counts for the kept one.
  *
  * @returns whether it is new
- * @throws AppError `not_found` for a deleted child or another fellow's, `invalid` for a future day,
- * `conflict` for the id of another child's consent.
+ * @throws AppError `not_found` for a deleted child or another fellow's in the year of the write, `invalid`
+ * for a future day, `conflict` for the id of another child's consent.
  */
 export async function keepConsent(
-	{ db, fellowId, now, media, ...writing }: Recording,
+	{ db, fellowId, now, media, yearId, writtenAt }: Recording,
 	about: { id: string; child_id: string; notice: string | null },
 	talk: ConsentTalk,
 ): Promise<boolean> {
-	const isOwn = await ownsChildren(db, fellowId, [about.child_id]);
-	const [late] = isOwn ? [] : await findLateChildren(db, { fellowId, ...writing }, [about.child_id]);
+	const isOwn = (await selectOwnChildren(db, { fellowId, yearId }, [about.child_id])).size > 0;
+	const [late] = isOwn ? [] : await findLateChildren(db, { fellowId, yearId, writtenAt }, [about.child_id]);
 	if (!isOwn && !late) throw notFound(CHILD_UNKNOWN);
 	if (talk.date > indiaDate(now)) throw invalidField('date', CONSENT_DATE_AHEAD);
 	const { guardian_name, relation, method, date, register, photo, voice } = talk;

@@ -1,6 +1,7 @@
 import { deleteChild, getChild, listChildProfiles, listChildren } from '@yuva/contract/children/endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf, newId } from '../../test/child-profiles.ts';
+import { openYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -13,7 +14,7 @@ import {
 } from '../../test/factories.ts';
 import { sessionIdOf } from '../../test/sign-in.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { ownsChildren } from './reads.ts';
+import { selectOwnChildren } from './reads.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -170,16 +171,19 @@ describe("a child's profile", () => {
 	});
 });
 
-test('a fellow owns exactly their own children that are not deleted', async () => {
+test('a fellow has exactly the children of the own center in that year that are not deleted', async () => {
 	const { fellow, child, seesNot } = await arrange();
 	const second = await makeChild(db, fellow, { full_name: 'Second' });
 	const foreign = await makeChild(db, seesNot.colleague);
-	expect(await ownsChildren(db, fellow.id, [])).toBe(true);
-	expect(await ownsChildren(db, fellow.id, [child, second, child, second.toUpperCase()])).toBe(true);
-	expect(await ownsChildren(db, fellow.id, [child, foreign])).toBe(false);
-	expect(await ownsChildren(db, fellow.id, [newId()])).toBe(false);
+	const yearId = await openYear(db);
+	const owned = async (ids: readonly string[], year = yearId) => [
+		...(await selectOwnChildren(db, { fellowId: fellow.id, yearId: year }, ids)),
+	];
+	expect(await owned([])).toEqual([]);
+	expect(await owned([child, child.toUpperCase(), foreign, newId()])).toEqual([child]);
+	expect(await owned([child], yearId + 1)).toEqual([]);
 	await app.call(deleteChild, { id: second }, fellow);
-	expect(await ownsChildren(db, fellow.id, [child, second])).toBe(false);
+	expect(await owned([child, second])).toEqual([child]);
 });
 
 describe('the profiles of all children', () => {

@@ -55,17 +55,22 @@ export function photoFor(
 	return { id: null, hidden: { photo_hidden: 'no_consent' } };
 }
 
-/** Returns whether all `ids` (UUIDs, repeats allowed) are the fellow's children and not deleted; true for none. */
-export async function ownsChildren(db: Db, fellowId: string, ids: readonly string[]): Promise<boolean> {
-	const wanted = new Set(ids.map((id) => id.toLowerCase()));
-	const owned = await db
+/** Returns those of `ids` (UUIDs) that are children of the fellow's center in that year and not deleted. */
+export async function selectOwnChildren(
+	db: Db,
+	{ fellowId, yearId }: { fellowId: string; yearId: number },
+	ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const rows = await db
 		.selectFrom('children')
-		.select('id')
-		.where('id', '=', (build) => build.fn.any(sql<string[]>`${[...wanted]}::uuid[]`))
-		.where('fellow_id', '=', fellowId)
-		.where('deleted_at', 'is', null)
+		.innerJoin('child_enrolments as held', 'held.child_id', 'children.id')
+		.select('children.id')
+		.where('children.id', '=', (build) => build.fn.any(sql<string[]>`${ids}::uuid[]`))
+		.where('held.year_id', '=', yearId)
+		.where('held.fellow_id', '=', fellowId)
+		.where('children.deleted_at', 'is', null)
 		.execute();
-	return owned.length === wanted.size;
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** A fellow’s phone sends late what it wrote about this child while the child was in the fellow’s center. */
@@ -105,8 +110,9 @@ export async function findLateChildren(
 		join child_enrolments held on held.child_id = kept.id and held.year_id = ${yearId}
 		cross join lateral (
 			select null::timestamptz as until, merged.merged_at from merged_children merged
-			join children dropped on dropped.id = merged.drop_id
-			where merged.drop_id = sent.id and ${isLater('merged.merged_at')} and (dropped.fellow_id = ${fellowId}
+			where merged.drop_id = sent.id and ${isLater('merged.merged_at')} and (
+				exists (select from child_enrolments dropped where dropped.child_id = sent.id
+					and dropped.year_id = ${yearId} and dropped.fellow_id = ${fellowId})
 				or exists (select from child_transfers moved where moved.child_id = sent.id and moved.alone
 					and moved.from_fellow_id = ${fellowId} and ${isLater('moved.transferred_at')}))
 			union all
