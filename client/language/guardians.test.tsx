@@ -1,5 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listConsents, listMissingConsents, recordConsent } from '@yuva/contract/children/consent-endpoints';
+import {
+	listConsents,
+	listConsentsOfChild,
+	listMissingConsents,
+	recordConsent,
+} from '@yuva/contract/children/consent-endpoints';
 import {
 	consentTalkOn,
 	methodLabel,
@@ -8,6 +13,8 @@ import {
 	relationLabel,
 } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { consentWithdrawalOn } from '@yuva/contract/children/withdrawal-schema';
+import { listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { answer, fakeServer } from '../test/answers.ts';
 import { CHILD } from '../test/child-steps.ts';
@@ -95,6 +102,19 @@ const LOOKS: readonly Look[] = [
 		press: 'Children of Kavya Atram: 1 of 22 without consent',
 		after: 'A guardian said no',
 	},
+	{
+		name: 'a withdrawal that a lead records',
+		address: `/staff/children/${CHILD.id}`,
+		session: LEAD,
+		reads: [
+			answer(listChildYears, { full_name: CHILD.full_name, has_center: true, fellow_id: null, data: [] }),
+			answer(listConsentsOfChild, { data: [TALK] }),
+		],
+		text: 'Record a withdrawal',
+		press: 'Record a withdrawal',
+		after: 'What does the guardian take back?',
+		dialog: true,
+	},
 ];
 
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
@@ -106,6 +126,7 @@ test('what the server and the forms say is there in Telugu', () => {
 			...Object.values(purposeQuestion),
 			...messagesOf(consentTalkOn('2026-11-20').safeParse({ method: 'spoken', guardian_name: '', date: '' })),
 			...messagesOf(consentTalkOn('2026-11-20').safeParse({ ...TALK, date: '2026-11-21' })),
+			...messagesOf(consentWithdrawalOn('2026-11-20', TALK.date).safeParse({ ...TALK, date: '2026-11-01' })),
 		]),
 	).toEqual([]);
 });

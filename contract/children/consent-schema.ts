@@ -46,38 +46,39 @@ export const CONSENT_DATE_AHEAD = 'The date cannot be after today';
 
 const answer = z.boolean('Choose Yes or No');
 
-const talk = z.object({
+/** Says who spoke, how and when. */
+export const guardianSpeaking = z.object({
 	guardian_name: requiredText(100, "Guardian's name is required"),
 	relation,
 	method,
 	/** A spoken answer needs it; '' otherwise. */
 	witness_name: z._default(text(100), ''),
 	date: calendarDate('Date is required'),
-	register: answer,
-	photo: answer,
-	voice: answer,
 });
+type GuardianSpeaking = z.infer<typeof guardianSpeaking>;
 
-/** The answers hold from `date` on. */
-export const consentTalk = talk.check(
-	z.refine(({ method: how, witness_name }) => how !== 'spoken' || hasText(witness_name), {
-		path: ['witness_name'],
-		message: WITNESS_REQUIRED,
-		when: () => true,
-	}),
-);
-export type ConsentTalk = z.infer<typeof consentTalk>;
+const talk = z.extend(guardianSpeaking, { register: answer, photo: answer, voice: answer });
 
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
+export const witnessed = z.refine<GuardianSpeaking>(
+	({ method: how, witness_name }) => how !== 'spoken' || hasText(witness_name),
+	{ path: ['witness_name'], message: WITNESS_REQUIRED, when: () => true },
+);
+
+/** The answers hold from `date` on. */
+export const consentTalk = talk.check(witnessed);
+export type ConsentTalk = z.infer<typeof consentTalk>;
+
+export const dated = (isRight: (date: string) => boolean, message: string) =>
+	z.refine<GuardianSpeaking>(({ date }) => !hasText(date) || isRight(date), {
+		path: ['date'],
+		message,
+		when: () => true,
+	});
+
 export const consentTalkOn = (today: string) =>
-	consentTalk.check(
-		z.refine(({ date }) => !hasText(date) || date <= today, {
-			path: ['date'],
-			message: CONSENT_DATE_AHEAD,
-			when: () => true,
-		}),
-	);
+	consentTalk.check(dated((date) => date <= today, CONSENT_DATE_AHEAD));
 
 export const consentId = z.uuid('This is no id of a consent').check(z.toLowerCase());
 

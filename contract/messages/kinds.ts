@@ -27,6 +27,7 @@ export const MESSAGE_KINDS = [
 	'child_moved',
 	'children_merged',
 	'child_restored',
+	'consent_withdrawn',
 	'account_ends',
 	'work_handed_over',
 	'concern_raised',
@@ -112,6 +113,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	},
 	child_moved: { opens: '/view-children', push: 'Your list of children has changed.' },
 	child_restored: { opens: '/view-children', push: 'Your list of children has changed.' },
+	consent_withdrawn: { opens: '/view-children', push: 'A guardian took consent back.' },
 	work_handed_over: { opens: '/waiting', push: 'Unsent work was handed over in your name.' },
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	account_ends: {

@@ -36,6 +36,11 @@ test.each([
 		{ children: 1 },
 		`1 child of another center came to your center. ${DONE} Look at your list of children.`,
 	],
+	[
+		'consent_withdrawn',
+		{ withdrawn: ['photo', 'voice'] },
+		'A guardian took consent back for a child of your center: Photo, Voice recording. This was recorded by Ravinder Gaddam (the head office). Look at your list of children.',
+	],
 	['children_handed_over', { children: 12 }, `12 children of your center went to another fellow. ${DONE}`],
 	[
 		'task_sent_back',

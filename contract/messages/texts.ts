@@ -1,4 +1,5 @@
 import { displayDate, timeInWords } from '../calendar.ts';
+import { type Purpose, purposeLabel } from '../children/consent-schema.ts';
 import type { ChildCorrection, CorrectionKind } from '../corrections/schema.ts';
 import { type Ended, outcomeLabel } from '../enrolments/schema.ts';
 import { filled, type Say } from '../said.ts';
@@ -39,6 +40,7 @@ export interface MessageDetails {
 	child_moved: { here: boolean; reason: string; undone: boolean };
 	children_merged: { reason: string; undone: boolean };
 	child_restored: { reason: string; undone: boolean };
+	consent_withdrawn: { withdrawn: readonly Purpose[] };
 	account_ends: { on: string };
 	/** Gives the paths of the taken calls of one file, and of those that wait for the fellow's word. */
 	work_handed_over: { file: string; taken: string[]; to_confirm: string[] };
@@ -309,6 +311,14 @@ const texts: Texts = {
 				: say('A deleted child is in your list again, with attendance and scores.'),
 			doneBy(sender, say),
 			because(reason, say),
+		),
+	consent_withdrawn: ({ withdrawn }, { sender }, say) =>
+		sentences(
+			say('A guardian took consent back for a child of your center: {what}.', {
+				what: withdrawn.map((purpose) => say(purposeLabel[purpose])).join(', '),
+			}),
+			say('This was recorded by {sender}.', { sender: nameOf(sender, say) }),
+			seeChildren(say),
 		),
 	account_ends: ({ on }, _, say) =>
 		say(

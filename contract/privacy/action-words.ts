@@ -116,6 +116,7 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
 	'consent.list': { words: "looked at the guardians' consents" },
 	'consent.missing': { words: 'looked at the children without consent' },
 	'consent.record': { words: "recorded a guardian's consent for the child", about: true },
+	'consent.withdraw': { words: 'recorded that a guardian took consent back for the child', about: true },
 	'spoken_texts.remove': { words: 'removed the recording of a text' },
 	'spoken_texts.save': { words: 'recorded a text for listening' },
 	'consent.spoken': { words: "recorded a guardian's own words for the child", about: true },

@@ -16,6 +16,17 @@ export const consentOf = (child_id: string, more: object = {}) => ({
 	...more,
 });
 
+export const withdrawalOf = (child_id: string, more: object = {}) => ({
+	id: uuidv7(),
+	child_id,
+	guardian_name: 'Ravi Kola',
+	relation: 'father' as const,
+	method: 'signed_paper' as const,
+	date: '2026-11-19',
+	withdrawn: ['photo' as const],
+	...more,
+});
+
 export async function makeConsent(
 	db: Db,
 	fellow: Person,

@@ -1,4 +1,5 @@
 import { deleteChild } from '@yuva/contract/children/endpoints';
+import { withdrawConsent } from '@yuva/contract/children/withdrawal-endpoints';
 import { mergeChildren, moveChild, restoreDeletedChild } from '@yuva/contract/corrections/child-endpoints';
 import { correctName, correctNumber } from '@yuva/contract/corrections/endpoints';
 import { deliverItem } from '@yuva/contract/outbox/endpoints';
@@ -6,6 +7,7 @@ import { tell } from '../features/messages/actions.ts';
 import { tellOfEnding } from '../features/privacy/actions.ts';
 import type { Db } from '../platform/database/database.ts';
 import { concernTellings } from './concern-tellings.ts';
+import { makeConsent, withdrawalOf } from './consents.ts';
 import { makeChild, makeFellow, newMobile, PEDDAPALLI, type Person } from './factories.ts';
 import { mark, register } from './registers.ts';
 import { forgerOf, registerOf } from './sealed-files.ts';
@@ -17,6 +19,17 @@ export const otherTellings = (app: TestApp, scene: YearScene) => ({
 	...closingTellings(app.db, scene.granted),
 	...concernTellings(app),
 	...correctionTellings(app, scene),
+	consent_withdrawn: {
+		make: scene.granted,
+		happens: async (fellow: Person) => {
+			const child = await makeChild(app.db, fellow);
+			await makeConsent(app.db, fellow, child, { date: '2026-11-10' });
+			await app.call(withdrawConsent, withdrawalOf(child), scene.asLead);
+		},
+		text: 'A guardian took consent back for a child of your center: Photo. This was recorded by Person Test',
+		push: true,
+		sms: false,
+	} satisfies Told,
 	account_ends: {
 		make: () => makeFellow(app.db, { stage: 'signed_up' }),
 		happens: async ({ id }: Person) => {

@@ -1,6 +1,7 @@
 import * as consent from '@yuva/contract/children/consent-endpoints';
 import * as children from '@yuva/contract/children/endpoints';
 import * as alike from '@yuva/contract/children/likeness-endpoints';
+import * as withdrawal from '@yuva/contract/children/withdrawal-endpoints';
 import * as corrections from '@yuva/contract/corrections/child-endpoints';
 import * as printables from '@yuva/contract/prints/printables-endpoints';
 import {
@@ -37,13 +38,17 @@ const childProfile = ({ owner, place, fresh }: Scene) => ({
 	parent_mobile_number: '9876543210',
 });
 
-const consentOf = ({ child, fresh }: Scene) => ({
+const guardianSpeaking = ({ child, fresh }: Scene) => ({
 	id: fresh.id,
 	child_id: child,
 	guardian_name: 'Lakshmi',
 	relation: 'mother',
 	method: 'thumb_print',
 	date: '2026-11-20',
+});
+
+const consentOf = (scene: Scene) => ({
+	...guardianSpeaking(scene),
 	register: true,
 	photo: true,
 	voice: false,
@@ -105,6 +110,13 @@ export const childrenPolicy: readonly PolicyRow[] = [
 	row(consent.listConsents, 'granted', mobile, READ),
 	row(consent.recordConsent, 'granted', consentOf, OWN.replace('200', '201')),
 	row(consent.listConsentsOfChild, 'granted', ({ child }) => ({ child_id: child }), STAFF_IN_REACH),
+	// no guardian has agreed, so there is nothing to take back
+	row(
+		withdrawal.withdrawConsent,
+		'granted',
+		(scene) => ({ ...guardianSpeaking(scene), withdrawn: ['photo'] }),
+		'401 403 403 403 403 422 404 422',
+	),
 	// the talk is unknown
 	row(
 		consent.recordSpokenConsent,

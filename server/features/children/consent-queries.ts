@@ -1,6 +1,11 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { askedSince } from '@yuva/contract/children/consent-rules';
-import type { ConsentRecord, ConsentTalk, MissingConsent } from '@yuva/contract/children/consent-schema';
+import type {
+	ConsentRecord,
+	ConsentTalk,
+	MissingConsent,
+	Purpose,
+} from '@yuva/contract/children/consent-schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -34,6 +39,22 @@ export async function selectConsentChild(db: Db, id: string): Promise<string | u
 		.where('id', '=', id)
 		.executeTakeFirst();
 	return row?.child_id;
+}
+
+export type LatestTalk = Pick<ConsentTalk, 'date' | Purpose> & { recorded_at: Date };
+
+/** Locks the child until the transaction ends: of two withdrawals at once the second knows the first. */
+export async function lockLatestTalk(db: Db, childId: string): Promise<LatestTalk | undefined> {
+	await db.selectFrom('children').select('id').where('id', '=', childId).forUpdate().execute();
+	return db
+		.selectFrom('child_consents')
+		.select(['date', 'register', 'photo', 'voice', 'recorded_at'])
+		.where('child_id', '=', childId)
+		.orderBy('date', 'desc')
+		.orderBy('recorded_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst();
 }
 
 export interface Entries {
@@ -74,17 +95,6 @@ export type OfChildren = { fellowId: string } | { childId: string };
 
 export const isOf = (of: OfChildren) =>
 	'fellowId' in of ? sql`child.fellow_id = ${of.fellowId}` : sql`child.id = ${of.childId}`;
-
-/** Returns undefined for a child who is deleted or in no center. */
-export async function selectFellowOf(db: Db, childId: string): Promise<string | undefined> {
-	const row = await db
-		.selectFrom('children')
-		.select('fellow_id')
-		.where('id', '=', childId)
-		.where('deleted_at', 'is', null)
-		.executeTakeFirst();
-	return row?.fellow_id ?? undefined;
-}
 
 /** Leaves out deleted children; the latest comes first. */
 export async function selectConsents(

@@ -5,15 +5,16 @@ import {
 	recordConsent,
 	recordSpokenConsent,
 } from '@yuva/contract/children/consent-endpoints';
+import { withdrawConsent } from '@yuva/contract/children/withdrawal-endpoints';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import { reachesFellow } from '../../platform/identity/reach.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepConsent } from './consent-actions.ts';
-import { type OfChildren, selectConsents, selectFellowOf, selectMissing } from './consent-queries.ts';
+import { findChildOfYears } from '../enrolments/reads.ts';
+import { keepConsent, keepWithdrawal } from './consent-actions.ts';
+import { type OfChildren, selectConsents, selectMissing } from './consent-queries.ts';
 import { keepSpokenConsent } from './spoken-actions.ts';
 import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
 import { countMissing } from './tidy-reads.ts';
@@ -50,12 +51,23 @@ export function consentRoutes(platform: Platform): void {
 
 function serveOfChild(platform: Platform): void {
 	serve(platform, listConsentsOfChild, async ({ input: { child_id: childId }, db, viewer, now, audit }) => {
-		const fellowId = await selectFellowOf(db, childId);
-		if (fellowId === undefined || !(await reachesFellow(db, viewer, fellowId))) throw notFound();
+		const child = await findChildOfYears(db, viewer, childId);
+		if (!child) throw notFound();
 		const data = await readRecords(platform, { db, viewer, now }, { childId });
 		const shown = { children: [childId], guardiansOf: [childId] };
-		await audit('consent.list', { fellow_id: fellowId, target_id: childId, shown });
+		await audit('consent.list', { fellow_id: child.fellow_id, target_id: childId, shown });
 		return { data };
+	});
+
+	serve(platform, withdrawConsent, async ({ input, db, viewer, now, audit }) => {
+		const { id, child_id, ...withdrawal } = input;
+		const call = { db, viewer, now, media: platform.media };
+		const kept = await keepWithdrawal(call, { id, child_id }, withdrawal);
+		if (kept) {
+			const details = { ...kept.answers, method: withdrawal.method };
+			await audit('consent.withdraw', { fellow_id: kept.fellow_id, target_id: child_id, details });
+		}
+		return { ...success, id };
 	});
 }
 

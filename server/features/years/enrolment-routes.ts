@@ -19,6 +19,7 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { reachesFellow } from '../../platform/identity/reach.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findChildOfYears } from '../enrolments/reads.ts';
 import { selectChildCertificates } from '../prints/reads.ts';
 import { handInChildren, leaveCenter } from './child-actions.ts';
 import {
@@ -29,7 +30,7 @@ import {
 	takeBack,
 	takeOver,
 } from './enrolment-actions.ts';
-import { findChildOfYears, selectChildYears, selectFellowYears } from './record-queries.ts';
+import { selectChildYears, selectFellowYears } from './record-queries.ts';
 import { selectWithoutCenter } from './without-center-queries.ts';
 
 const success = { status: 'success' } as const;

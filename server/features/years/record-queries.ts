@@ -3,9 +3,6 @@ import type { Assessment, SkillScores } from '@yuva/contract/assessments/schema'
 import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { lastCenterOf } from '../../platform/identity/enrolment.ts';
-import { fellowInReach } from '../../platform/identity/reach.ts';
-import type { Viewer } from '../../platform/identity/viewer.ts';
 
 export async function selectFellowYears(db: Db, fellowId: string): Promise<FellowYear[]> {
 	const { rows } = await sql<FellowYear>`
@@ -45,47 +42,6 @@ export async function selectFellowYears(db: Db, fellowId: string): Promise<Fello
 		where held.fellow_id = ${fellowId}
 		order by year.starts_on desc`.execute(db);
 	return rows;
-}
-
-export interface FoundChild {
-	id: string;
-	full_name: string;
-	has_center: boolean;
-	fellow_id: string | null;
-}
-
-/** Finds the present center, for staff else the last one; undefined when deleted or out of reach. */
-export async function findChildOfYears(
-	db: Db,
-	viewer: Viewer,
-	childId: string,
-): Promise<FoundChild | undefined> {
-	const center = sql<string>`coalesce(children.fellow_id, center.fellow_id)`;
-	const row = await db
-		.selectFrom('children')
-		.innerJoin(
-			sql<{ fellow_id: string | null }>`lateral ${lastCenterOf(sql`children.id`)}`.as('center'),
-			(join) => join.onTrue(),
-		)
-		.leftJoin('fellows', (join) => join.on('fellows.id', '=', center))
-		.select(['children.id', 'children.full_name'])
-		.select([sql<boolean>`children.fellow_id is not null`.as('has_center'), 'fellows.id as fellow_id'])
-		.where('children.id', '=', childId)
-		.where('children.deleted_at', 'is', null)
-		.$if(viewer.role === 'fellow', (query) => query.where('children.fellow_id', '=', viewer.account_id))
-		.$if(viewer.role !== 'fellow' && viewer.role !== 'admin', (query) =>
-			query.where((build) =>
-				build.exists(
-					build
-						.selectFrom('fellows')
-						.select('fellows.id')
-						.where('fellows.id', '=', center)
-						.where(fellowInReach(viewer)),
-				),
-			),
-		)
-		.executeTakeFirst();
-	return row;
 }
 
 type Scored = SkillScores & Pick<Assessment, 'child' | 'assessment_type'>;

@@ -2,6 +2,7 @@ import { askedSince } from '@yuva/contract/children/consent-rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { AuditEntry, Shown } from '../identity/audit.ts';
+import { lastCenterOf } from '../identity/enrolment.ts';
 import { isReachedBy, reachesFellow } from '../identity/reach.ts';
 import { mayAct } from '../identity/session.ts';
 import type { Viewer } from '../identity/viewer.ts';
@@ -137,18 +138,15 @@ async function seesStaff(db: Db, { viewer_id, role, fellow_id }: MediaRow): Prom
 }
 
 /**
- * The file opens for those who reach these fellows; for a recording of guardians, the present fellow of each
- * child.
+ * The file opens for those who reach these fellows; for a recording of guardians, the fellow of each child's
+ * present center, else of the last one.
  */
 async function fellowsOf(db: Db, { kind, fellow_id, guarded_ids }: MediaRow): Promise<string[]> {
 	if (kind !== 'spoken_consent') return fellow_id === null ? [] : [fellow_id];
-	const rows = await db
-		.selectFrom('children')
-		.select('fellow_id')
-		.distinct()
-		.where('id', '=', sql<string>`any(${guarded_ids}::uuid[])`)
-		.where('deleted_at', 'is', null)
-		.execute();
+	const { rows } = await sql<{ fellow_id: string | null }>`
+		select distinct coalesce(child.fellow_id, center.fellow_id) as fellow_id
+		from children child cross join lateral ${lastCenterOf(sql`child.id`)} as center
+		where child.id = any(${guarded_ids}::uuid[]) and child.deleted_at is null`.execute(db);
 	return rows.flatMap(({ fellow_id: fellowId }) => fellowId ?? []);
 }
 

@@ -8,16 +8,28 @@ import {
 	spokenInLabel,
 } from '@yuva/contract/children/consent-schema';
 import { titleCase } from '@yuva/contract/children/rules';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../language/language.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Player } from '../../../ui/media/player.tsx';
 import { useConsentsOfChild } from '../consent-api.ts';
 
-export function ChildConsents({ childId }: { childId: string }) {
+const WithdrawDialog = lazy(() =>
+	import('../withdraw-dialog.tsx').then((m) => ({ default: m.WithdrawDialog })),
+);
+
+export interface ChildConsentsProps {
+	childId: string;
+	mayWithdraw: boolean;
+}
+
+export function ChildConsents({ childId, mayWithdraw }: ChildConsentsProps) {
 	const consents = useConsentsOfChild(childId);
+	const [withdrawing, setWithdrawing] = useState<ConsentRecord>();
 	const { refetch } = consents;
 	async function freshAddress(id: string) {
 		return (await refetch())?.find((talk) => talk.id === id)?.spoken?.audio_url;
@@ -25,21 +37,50 @@ export function ChildConsents({ childId }: { childId: string }) {
 	return (
 		<Card title={t("Guardian's Consent")} icon={<ShieldCheck aria-hidden />}>
 			<Loaded query={consents} skeleton={<ListSkeleton rows={1} label={t('Loading consent…')} />}>
-				{(talks) =>
-					talks.length === 0 ? (
-						<p className="text-ink-soft">{t('No guardian was asked yet.')}</p>
-					) : (
-						<ul className="flex flex-col divide-y divide-line">
-							{talks.map((talk) => (
-								<li key={talk.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-									<Talk talk={talk} refresh={() => freshAddress(talk.id)} />
-								</li>
-							))}
-						</ul>
-					)
-				}
+				{(talks) => (
+					<>
+						{talks.length === 0 ? (
+							<p className="text-ink-soft">{t('No guardian was asked yet.')}</p>
+						) : (
+							<ul className="flex flex-col divide-y divide-line">
+								{talks.map((talk) => (
+									<li key={talk.id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+										<Talk talk={talk} refresh={() => freshAddress(talk.id)} />
+									</li>
+								))}
+							</ul>
+						)}
+						{mayWithdraw && <WithdrawButton latest={talks[0]} onOpen={setWithdrawing} />}
+					</>
+				)}
 			</Loaded>
+			{withdrawing && (
+				<Suspense>
+					<WithdrawDialog latest={withdrawing} onClose={() => setWithdrawing(undefined)} />
+				</Suspense>
+			)}
 		</Card>
+	);
+}
+
+interface WithdrawButtonProps {
+	latest: ConsentRecord | undefined;
+	onOpen: (latest: ConsentRecord) => void;
+}
+
+/** Nothing can be taken back that is not agreed to. */
+function WithdrawButton({ latest, onOpen }: WithdrawButtonProps) {
+	if (!latest || !purposes.some((purpose) => latest[purpose])) return null;
+	return (
+		<Button
+			variant="secondary"
+			width="fit"
+			className="no-print mt-4"
+			icon={<Undo2 aria-hidden />}
+			onClick={() => onOpen(latest)}
+		>
+			{t('Record a withdrawal')}
+		</Button>
 	);
 }
 

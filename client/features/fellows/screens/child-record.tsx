@@ -45,7 +45,7 @@ export function ChildRecord() {
 				{({ full_name, fellow_id, has_center, data }) => (
 					<>
 						{!has_center && <Banner tone="info">{t('This child is in no center now.')}</Banner>}
-						{has_center && <ChildConsents childId={id} />}
+						<ChildConsents childId={id} mayWithdraw={isLead} />
 						<ChildYearCards years={data} certificates={`/staff/children/${id}/certificates`} />
 						{isLead &&
 							(has_center ? (
