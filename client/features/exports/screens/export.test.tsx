@@ -107,6 +107,8 @@ test('the current year is chosen, and an earlier one is asked for by its id', as
 	await user.selectOptions(year, '2025-26');
 	await user.click(press());
 	await waitFor(() => expect(sent).toHaveLength(1));
+	// While it is asked for, the form takes no change.
+	await screen.findByRole('button', { name: 'Export' });
 	await user.selectOptions(year, '2026-27');
 	await user.click(press());
 	await waitFor(() => expect(sent).toHaveLength(2));
