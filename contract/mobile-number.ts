@@ -10,9 +10,10 @@ export const MOBILE = /^[6-9]\d{9}$/;
  */
 const AROUND_DIGITS = /[\s\p{Cf}\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}\u2212'"`´.]/gu;
 /** Includes Telugu, Hindi, Urdu and the other scripts of India. */
-const INDIAN_DIGITS =
-	/[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const DIGITS =
+	/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
+/** Before it stand the Arabic digits, whose zero ends in 0; that of the others ends in 6. */
+const FIRST_OTHER = '\u0900';
 /** Matches only before a mobile number of India: 912341234123 begins with no such number. */
 const COUNTRY = /^(?:(?:\+|00)?91)?0?(?=[6-9]\d{9}$)/;
 
@@ -20,8 +21,7 @@ const COUNTRY = /^(?:(?:\+|00)?91)?0?(?=[6-9]\d{9}$)/;
 export const inPlainDigits = (typed: string): string =>
 	typed
 		.normalize('NFKC')
-		.replace(INDIAN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
-		.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+		.replace(DIGITS, (digit) => String((digit.charCodeAt(0) - (digit < FIRST_OTHER ? 0 : 6)) & 0xf));
 
 const withPlainDigits = (typed: string): string =>
 	inPlainDigits(typed).replace(AROUND_DIGITS, '').replace(/^tel:/i, '');
