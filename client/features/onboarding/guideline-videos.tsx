@@ -1,12 +1,14 @@
 import type { VideoId } from '@yuva/contract/onboarding/schema';
 import { CirclePlay } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Language } from '../../language/language.ts';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
-import { type PlayedVideo, VideoPlayer } from './video-player.tsx';
+import type { PlayedVideo } from './video-player.tsx';
+
+const VideoPlayer = lazy(() => import('./video-player.tsx').then((m) => ({ default: m.VideoPlayer })));
 
 /** The folder can be set at build time. */
 const FOLDER: string = import.meta.env.VITE_VIDEO_FOLDER ?? '/videos';
@@ -64,7 +66,7 @@ export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps)
 				wide
 			>
 				<div className="flex flex-col gap-3">
-					{shown && <VideoPlayer video={shown} />}
+					<Suspense>{shown && <VideoPlayer video={shown} />}</Suspense>
 					{complaint}
 				</div>
 			</Dialog>
