@@ -42,7 +42,7 @@ export interface NewScores {
 }
 
 /**
- * Saves the scores of these children and ends the refused ones of the same children.
+ * Saves the scores of these children, and ends a refused save when all that it meant is meant again.
  * @throws Error from `save`, when the server took none
  */
 export function useSaveScores(type: AssessmentType) {

@@ -1,9 +1,9 @@
-import { assessmentsByChild, SKILLS } from '@yuva/contract/assessments/rules';
+import { assessmentsByChild, SKILLS, withChanged } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, Skill, SkillScores } from '@yuva/contract/assessments/schema';
 import { t } from '../../language/language.ts';
 import { type DraftName, type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
-import { NO_SCORES, type QueuedChildScores, rowsOf } from './queued.ts';
+import { meantIn, NO_SCORES, rowsOf } from './queued.ts';
 import { useScoreDrafts } from './use-score-drafts.ts';
 
 type QueuedItem = ReturnType<typeof useQueuedScores>[number];
@@ -35,14 +35,15 @@ export function useScores(type: AssessmentType) {
 	function of(child: string): ChildScores {
 		const items = queued.filter((item) => rowsOf(item).some((row) => row.child === child));
 		const last = items.at(-1);
-		const refused = last?.refusal && rowsOf(last).find((row) => row.child === child);
 		const before = saved.get(child);
-		const part = drafts.of(child) ?? (refused && chosenIn(refused));
+		const draft = drafts.of(child);
+		const refused = last?.refusal && refusedIn(items, child);
+		const part = draft ?? refused;
 		// What was saved after the choice, for example for the whole class, is no part of it.
 		const chosen = part && filledFrom(before, part);
 		const scores = chosen ?? scoresOf(before);
 		const isMeant = (skill: Skill) =>
-			refused ? scores[skill] > 0 : scores[skill] !== (before?.[skill] ?? 0);
+			scores[skill] !== (before?.[skill] ?? 0) || (part === refused && (refused?.[skill] ?? 0) > 0);
 		return {
 			saved: before,
 			draft: chosen && !isSame(chosen, before) ? chosen : undefined,
@@ -62,7 +63,7 @@ export function useScores(type: AssessmentType) {
 				const [alone, withOthers] = refusedOf(items);
 				for (const { id } of alone) void removeItem(id);
 				// The queued scores hold all children: the draft replaces this child's.
-				if (withOthers.length > 0) void drafts.keep(child, scoresOf(before));
+				if (withOthers.length > 0) void drafts.keep(child, NO_SCORES);
 				else void drafts.drop(child);
 			},
 			ended: drafts.ended(child),
@@ -80,8 +81,13 @@ function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {
 const partOf = (scores: SkillScores, isIn: (skill: Skill) => boolean): SkillScores =>
 	Object.fromEntries(SKILLS.map((skill) => [skill, isIn(skill) ? scores[skill] : 0])) as SkillScores;
 
-const chosenIn = ({ scores, changed }: QueuedChildScores): SkillScores =>
-	partOf(scores, (skill) => changed?.includes(skill) ?? true);
+/** Takes all that was refused, the latest score of each skill. */
+const refusedIn = (items: readonly QueuedItem[], child: string): SkillScores =>
+	items
+		.filter(({ state }) => state === 'refused')
+		.flatMap(rowsOf)
+		.filter((row) => row.child === child)
+		.reduce((part, row) => withChanged(part, row.scores, meantIn(row)), NO_SCORES);
 
 /** No screen takes a score back, so 0 is none that was chosen. */
 const filledFrom = (before: SkillScores | undefined, part: SkillScores): SkillScores =>

@@ -79,7 +79,10 @@ export function meansAllOf(saved: ScoresInput, refused: ScoresInput): boolean {
 	);
 }
 
-const meantIn = ({ scores, changed }: Pick<QueuedChildScores, 'scores' | 'changed'>): readonly Skill[] =>
+export const meantIn = ({
+	scores,
+	changed,
+}: Pick<QueuedChildScores, 'scores' | 'changed'>): readonly Skill[] =>
 	(changed ?? SKILLS).filter((skill) => scores[skill] > 0);
 
 /**

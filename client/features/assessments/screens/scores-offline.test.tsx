@@ -80,6 +80,27 @@ test('scores that the server refuses later open with the reason, and can be save
 	expect(sent).toHaveLength(1);
 });
 
+test('of two refused saves of a child both are there to be saved again, and both end', async () => {
+	const app = await scoreWithoutNetwork();
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Imagination', 3);
+	await app.user.click(press('Save'));
+	await waitFor(() => expect(currentItems()).toHaveLength(2));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	app.unmount();
+	serveScores(server);
+	server.use(refuse(submitAssessments, 'not_found', CHILD_UNKNOWN));
+	const again = await renderApp(`/endline?child=${idOf(1)}`);
+	await waitFor(() => expect(currentItems().map(({ state }) => state)).toEqual(['refused', 'refused']));
+	await waitFor(() => expect(shownStatus('Learning level 7.00')).toBe(true));
+	const sent = findNetwork();
+	await again.user.click(press('Save'));
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(sent).toMatchObject([
+		{ scores: [{ imagination: 3, opinion: 4, changed: ['imagination', 'opinion'] }] },
+	]);
+});
+
 test('what the server refused can be undone', async () => {
 	(await scoreWithoutNetwork()).unmount();
 	serveScores(server);
