@@ -176,7 +176,7 @@ describe('a queued child of an older version of the form', () => {
 });
 
 describe('a draft of an older version of the form', () => {
-	const place = { name: 'child:new', id: 'new', saved: emptyForm, isKnown: false };
+	const place = { name: 'child:new', id: 'new', saved: emptyForm, start: undefined };
 	const { parent_mobile_number: _later, ...older } = FILLED_IN_CHILD;
 
 	test('keeps what was typed when the form has another field', () => {
@@ -184,6 +184,20 @@ describe('a draft of an older version of the form', () => {
 			id: CHILD.id,
 			form: { ...older, parent_mobile_number: '' },
 			photo: null,
+		});
+	});
+
+	test('of a known child has the place that was corrected elsewhere, or the whole place that was chosen', () => {
+		const before = FILLED_IN_CHILD;
+		const start = { ...before, mandal: 4409, grampanchayat: 4409001, mother_name: 'lakshmi devi' };
+		const known = { name: 'child:a', id: CHILD.id, saved: start, start };
+		const formWith = (typed: object) =>
+			childDraftOf(known, { id: CHILD.id, form: { ...before, ...typed }, before }, undefined)?.form;
+		expect(formWith({ school_name: 'MPPS' })).toEqual({ ...start, school_name: 'MPPS' });
+		const { state, district, mandal } = before;
+		expect(formWith({ grampanchayat: 4408002 })).toEqual({
+			...start,
+			...{ state, district, mandal, grampanchayat: 4408002 },
 		});
 	});
 

@@ -38,7 +38,7 @@ function PrefilledChild({ known: latest, ...props }: AddChildProps & { known: Kn
 	// An answer that comes later must not change a form that is open.
 	const [known] = useState(latest);
 	const [saved] = useState(() => prefilledForm(known));
-	const blank = { name: 'child:new', id: newId, saved, isKnown: false };
+	const blank = { name: 'child:new', id: newId, saved, start: undefined };
 	const { loading, draft, photo } = useChildDraft(blank);
 	if (loading) return <LoadingForm />;
 	return <NewChild {...props} place={blank} found={draft} photo={photo} prefill={prefillNotes(known)} />;

@@ -10,7 +10,7 @@ const PLACE = {
 	name: 'child:new',
 	id: '019a7f00-0000-7000-8000-0000000000ff',
 	saved: emptyForm,
-	isKnown: false,
+	start: undefined,
 };
 const PHOTO = new File(['photo'], 'child.webp', { type: 'image/webp' });
 const FORM = { ...emptyForm, full_name: 'Anjali' };

@@ -21,7 +21,7 @@ export interface ChildDraft {
 const storedDraft = z.object({
 	id: z.uuid(),
 	form: storedForm,
-	/** The server had it then: what changed there since comes with the draft. A new child has none. */
+	/** The form began with it: what is corrected elsewhere since comes with the draft. A new child has none. */
 	before: z.optional(storedForm),
 });
 const storedPhoto = z.object({ id: z.uuid(), photo: z.instanceof(File) });
@@ -37,8 +37,8 @@ export interface DraftPlace {
 	id: string;
 	/** A form without changes is no draft. */
 	saved: ChildForm;
-	/** The server has the child, and another phone or an import may change it. */
-	isKnown: boolean;
+	/** The form begins with it; undefined for a new child, which nobody else changes. */
+	start: ChildForm | undefined;
 }
 
 interface FoundDraft {
@@ -63,14 +63,14 @@ function photoIn(stored: unknown, id: string | undefined): KeptPhoto | undefined
 
 /** Reads the draft of this version of the form, or of another one. */
 export function childDraftOf(
-	{ id, saved }: DraftPlace,
+	{ id, saved, start }: DraftPlace,
 	typed: unknown,
 	photo: unknown,
 ): ChildDraft | undefined {
 	const draft = readDraft(storedDraft, { id, form: saved }, typed);
 	if (!draft) return undefined;
 	const kept = photoIn(photo, draft.id);
-	const form = draft.before ? rebased(draft.form, draft.before, saved) : draft.form;
+	const form = draft.before && start ? rebased(draft.form, draft.before, start) : draft.form;
 	return { id: draft.id, form, photo: kept?.id === draft.id ? kept.photo : null };
 }
 
@@ -113,10 +113,10 @@ export function draftNames({
 	return { form: { name, isSent }, photo: { name: photoOf(name), isSent } };
 }
 
-const toKeep = ({ id, saved, isKnown }: DraftPlace, form: ChildForm) => ({
+const toKeep = ({ id, start }: DraftPlace, form: ChildForm) => ({
 	id,
 	form,
-	...(isKnown && { before: saved }),
+	...(start && { before: start }),
 });
 
 // Both parts are asked for at once: a later request must not come between them.

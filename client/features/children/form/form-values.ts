@@ -1,3 +1,4 @@
+import { fieldsMeant } from '@yuva/contract/children/rules';
 import { type ChildField, type ChildRecord, childProfileOn } from '@yuva/contract/children/schema';
 import { chosenVillage } from '@yuva/contract/fields';
 import type { PlaceChoice } from '@yuva/contract/reference/schema';
@@ -55,9 +56,9 @@ export const formSchemaOn = (today: string) =>
 export const isSameForm = (one: ChildForm, other: ChildForm): boolean =>
 	childFields.every((field) => one[field] === other[field]);
 
-/** Returns `to` with those fields of `form` that differ from `before`. */
+/** Returns `to` with what differs between `before` and `form`. */
 export const rebased = (form: ChildForm, before: ChildForm, to: ChildForm): ChildForm =>
-	withFields(to, form, new Set(childFields.filter((field) => form[field] !== before[field])));
+	withFields(to, form, fieldsMeant(childFields.filter((field) => form[field] !== before[field])));
 
 export const withFields = (to: ChildForm, from: ChildForm, fields: ReadonlySet<ChildField>): ChildForm => ({
 	...to,

@@ -68,7 +68,8 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 	const [saved] = useState(() => (child ? formOf(child) : emptyForm));
 	// The correction disappears once the corrected form is sent, while the screen is still open.
 	const [refused] = useState(correction);
-	const place = { name: `child:${id}`, id, saved, isKnown: child !== undefined };
+	const start = refused ? refusedForm(refused, saved) : saved;
+	const place = { name: `child:${id}`, id, saved, start };
 	const { loading, draft } = useChildDraft(place);
 	if (loading) {
 		return (
@@ -78,7 +79,7 @@ function EditKnownChild({ id, child, correction }: EditKnownChildProps) {
 		);
 	}
 	const latest = correction ?? refused;
-	const typed = refused && { id, form: refusedForm(refused, saved), photo: null };
+	const typed = refused && { id, form: start, photo: null };
 	return (
 		<ChildEditor
 			title={EDIT}

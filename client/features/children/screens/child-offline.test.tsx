@@ -209,6 +209,28 @@ test('a child deleted without network leaves the list, and the server hears of i
 	await waitFor(() => expect(calls).toEqual([['delete', {}]]));
 });
 
+test('a change that was begun of a child whose registration is refused then stands beside all that was typed before', async () => {
+	offline();
+	await leaveDraft();
+	const first = await renderApp('/add-child-profile');
+	await screen.findByText('Draft restored');
+	await press(first.user, 'Save Child Profile');
+	await keptOnPhone();
+	first.unmount();
+	const second = await renderApp(`/children/edit/${NEW_ID}`);
+	await screen.findByText('School Information');
+	await press(second.user, 'Edit School Information');
+	await write(second.user, 'School Name', 'ZPHS Ramagiri');
+	await draftsWritten();
+	second.unmount();
+	server.resetHandlers();
+	server.use(refuse(saveChild, 'invalid', 'Look at the date of birth'));
+	await renderApp(`/children/edit/${NEW_ID}`);
+	await screen.findByText(/Look at the date of birth/);
+	expect(screen.getByText('Anjali Kola')).toBeTruthy();
+	expect(screen.getByText('ZPHS Ramagiri')).toBeTruthy();
+});
+
 test('a deletion that was refused later ends once the child is deleted again', async () => {
 	const { user, unmount } = await renderApp(`/children/view/${CHILD.id}`);
 	await screen.findByText('Personal Information');
