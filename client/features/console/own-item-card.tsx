@@ -68,19 +68,9 @@ function Seen({ item: { found_at, looked_at, note } }: { item: OwnItem }) {
 
 const explained = z.object({ explanation });
 
-/** The form begins with what was refused, which the phone may have read after the list. */
 function Explanation({ item }: { item: OwnItem }) {
-	const refused = useRefusedExplanation(item.id);
-	return <ExplanationForm key={refused?.reason ?? ''} item={item} refused={refused} />;
-}
-
-interface ExplanationFormProps {
-	item: OwnItem;
-	refused: ReturnType<typeof useRefusedExplanation>;
-}
-
-function ExplanationForm({ item, refused }: ExplanationFormProps) {
 	const { send } = useExplain();
+	const refused = useRefusedExplanation(item.id);
 	const toast = useToast();
 	const form = useForm({
 		schema: explained,

@@ -113,7 +113,7 @@ function Questions({ form, center, drafts, refused, first, begun }: QuestionsPro
 	});
 	return (
 		<>
-			{form !== null && form.version > asked.version && (
+			{form !== null && (form.id !== asked.id || form.version > asked.version) && (
 				<div className="mb-4">
 					<Banner tone="info">
 						{t('The head office has changed this form. You answer it as you began it.')}
