@@ -57,6 +57,21 @@ class FakeStream {
 	getTracks = () => [this.track];
 }
 
+/** Chrome gives the segment of a recording no length. */
+export const OPEN_WEBM = new Uint8Array([
+	0x1a,
+	0x45,
+	0xdf,
+	0xa3,
+	0x80,
+	0x18,
+	0x53,
+	0x80,
+	0x67,
+	0x01,
+	...Array(7).fill(0xff),
+]);
+
 /** @throws when nothing was recorded */
 export function lastRecorder(): FakeRecorder {
 	if (!FakeRecorder.last) throw new Error('nothing was recorded');

@@ -27,7 +27,8 @@ export function MeetingSpoken({ said, today, onBegun, onKept }: MeetingSpokenPro
 	const toast = useToast();
 	const { recorder, spokenIn: language } = spoken;
 	const audio = recorder.recording?.file;
-	const isBegun = recorder.phase !== 'idle' && recorder.phase !== 'asking';
+	// A kept recording is there while the phone asks for the microphone to go on.
+	const isBegun = audio !== undefined || (recorder.phase !== 'idle' && recorder.phase !== 'asking');
 	const recorded = isBegun ? said.filter(({ is_recorded }) => is_recorded) : [];
 	// An earlier meeting counts only with its recording.
 	const present = said.filter(({ date }) => date === today);

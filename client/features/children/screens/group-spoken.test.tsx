@@ -1,14 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listConsents, recordConsent, recordSpokenConsent } from '@yuva/contract/children/consent-endpoints';
 import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
 import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
 import { CHILD, NEW_ID, press } from '../../../test/child-steps.ts';
-import { installRecorder } from '../../../test/fake-recorder.ts';
+import { installRecorder, lastRecorder, OPEN_WEBM } from '../../../test/fake-recorder.ts';
 import { answerAll, TALK } from '../../../test/guardian-consent.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { countUnsent } from '../../phone-check/api.ts';
@@ -179,6 +179,29 @@ test('a guardian who agrees after the recording is not in it, and can be recorde
 	await waitFor(() => expect(screen.getByText(TOGETHER).nextSibling?.textContent).toBe('Bhavya Kadari'));
 	expect(idsOf('words')).toMatchObject([{ consent_id: idsOf('talk')[0]?.id, others: '' }]);
 	expect(screen.queryByRole('button', { name: 'Save recording' })).toBeNull();
+});
+
+test('while the phone asks for the microphone to go on, the recording stays that of its speakers', async () => {
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await agree(user, 'Bhavya Kadari');
+	await user.click(await screen.findByRole('button', { name: 'Record' }));
+	await screen.findByRole('button', { name: 'Stop' });
+	act(() => lastRecorder().hear(OPEN_WEBM));
+	await user.click(screen.getByRole('button', { name: 'Stop' }));
+	await screen.findByText('Recorded');
+	await agree(user, 'Chandra Kola');
+	const media = vi
+		.spyOn(navigator.mediaDevices, 'getUserMedia')
+		.mockReturnValue(new Promise(() => undefined));
+	await user.click(screen.getByRole('button', { name: 'Go on recording' }));
+	await screen.findByText('Waiting for the microphone…');
+	expect(screen.getByText(TOGETHER).nextSibling?.textContent).toBe('Anjali Kola');
+	await press(user, 'Save recording');
+	await waitFor(() =>
+		expect(idsOf('words')).toMatchObject([{ consent_id: idsOf('talk')[0]?.id, others: '' }]),
+	);
+	media.mockRestore();
 });
 
 test('who agreed on an earlier day and was not recorded is not in the recording of today', async () => {

@@ -8,6 +8,7 @@ import {
 	installRecorder,
 	lastRecorder,
 	letTimePass,
+	OPEN_WEBM,
 } from '../../../test/fake-recorder.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -15,20 +16,6 @@ import { fill } from '../../../test/user.ts';
 const server = fakeServer();
 const ID = '0192f6a0-0000-7000-8000-000000000001';
 const PATH = '/recorder-page/record?id=fellow';
-/** Chrome gives the segment of a recording no length. */
-const OPEN_WEBM = new Uint8Array([
-	0x1a,
-	0x45,
-	0xdf,
-	0xa3,
-	0x80,
-	0x18,
-	0x53,
-	0x80,
-	0x67,
-	0x01,
-	...Array(7).fill(0xff),
-]);
 
 beforeEach(() => {
 	installRecorder();
