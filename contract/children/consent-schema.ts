@@ -118,6 +118,8 @@ export const consentRecord = z.extend(talk, {
 	witness_name: z.string(),
 	date: z.string(),
 	recorded_at: z.string(),
+	/** A lead recorded that the guardian took this back; the other answers are those that held before. */
+	withdrawn: z.optional(z.array(z.enum(purposes))),
 	spoken: z.optional(
 		z.object({
 			language: spokenIn,

@@ -60,7 +60,7 @@ export const RETENTION: Record<RetentionRule, Retention> = {
 		of: 'fellows',
 		days: 365,
 		title: 'Applications that were never finished',
-		since: 'after registration',
+		since: 'after registration, or after applying again',
 	},
 	removed_children: {
 		of: 'children',

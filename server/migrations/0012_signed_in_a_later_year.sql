@@ -5,9 +5,10 @@ declare
 	signed date := (new.data_consent_at at time zone 'Asia/Kolkata')::date;
 	accepted date := coalesce((new.accepted_offer_at at time zone 'Asia/Kolkata')::date, signed);
 begin
+	-- Each year is locked before its status is looked at: a year that opens at this moment is waited for.
 	insert into fellow_enrolments (fellow_id, year_id, enrolled_on)
-	select new.id, id, case when accepted < starts_on then signed else accepted end
-	from (select id, starts_on from programme_years where status = 'open' for share) as open
+	with years as materialized (select id, starts_on, status from programme_years for share)
+	select new.id, id, case when accepted < starts_on then signed else accepted end from years where status = 'open'
 	on conflict do nothing;
 	return null;
 end $$;

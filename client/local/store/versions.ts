@@ -18,7 +18,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	12: '8d92de03fa029a7a',
 	13: '6c9fe542bf2b9390',
 	14: '261eb2c5072d8a10',
-	15: '0095b00cb5685805',
+	15: 'a498557d2ae03deb',
 };
 
 export const versionOf = ({ version = 0 }: { version?: number | undefined }): number => version;

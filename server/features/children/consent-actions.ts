@@ -1,5 +1,10 @@
 import { indiaDate } from '@yuva/contract/calendar';
-import { CONSENT_DATE_AHEAD, type ConsentTalk, type Purpose } from '@yuva/contract/children/consent-schema';
+import {
+	CONSENT_DATE_AHEAD,
+	type ConsentTalk,
+	type Purpose,
+	purposes,
+} from '@yuva/contract/children/consent-schema';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { BEFORE_LAST_ANSWER, type ConsentWithdrawal } from '@yuva/contract/children/withdrawal-schema';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,11 +18,11 @@ import {
 	type Entries,
 	insertConsent,
 	insertCopies,
-	type LatestTalk,
-	lockLatestTalk,
+	lockStandingConsent,
+	type StandingConsent,
 	selectConsentChild,
 } from './consent-queries.ts';
-import { findLateChildren, selectOwnChildren } from './reads.ts';
+import { findLastDay, findLateChildren } from './reads.ts';
 import { dropOvertaken } from './spoken-actions.ts';
 import { insertSpokenCopies } from './spoken-queries.ts';
 
@@ -46,14 +51,16 @@ export async function keepConsent(
 	about: { id: string; child_id: string; notice: string | null },
 	talk: ConsentTalk,
 ): Promise<boolean> {
-	const isOwn = (await selectOwnChildren(db, { fellowId, yearId }, [about.child_id])).size > 0;
+	const until = await findLastDay(db, { fellowId, yearId }, about.child_id);
+	const isOwn = wasThere(until, { writtenAt, date: talk.date });
 	const [late] = isOwn ? [] : await findLateChildren(db, { fellowId, yearId, writtenAt }, [about.child_id]);
 	if (!isOwn && !late) throw notFound(CHILD_UNKNOWN);
 	if (talk.date > indiaDate(now)) throw invalidField('date', CONSENT_DATE_AHEAD);
 	const { guardian_name, relation, method, date, register, photo, voice } = talk;
 	const witness_name = method === 'spoken' ? talk.witness_name : '';
 	const said = { guardian_name, relation, method, witness_name, date, register, photo, voice };
-	const isNew = await insertConsent(db, { ...about, ...said, recorded_by: fellowId, recorded_at: now });
+	const recorded = { recorded_by: fellowId, recorded_at: whenWritten(writtenAt, now), withdrawn: null };
+	const isNew = await insertConsent(db, { ...about, ...said, ...recorded });
 	if (!isNew && (await selectConsentChild(db, about.id)) !== about.child_id) {
 		throw new AppError('conflict', SAVED_ALREADY);
 	}
@@ -64,6 +71,19 @@ export async function keepConsent(
 	if (isNew) await dropOvertaken(db, media, about.child_id);
 	return isNew;
 }
+
+/** After a child has left, only what was said and written before counts. */
+function wasThere(
+	until: string | null | undefined,
+	{ writtenAt, date }: { writtenAt: Date | undefined; date: string },
+): boolean {
+	if (until === undefined || until === null) return until === null;
+	return writtenAt !== undefined && indiaDate(writtenAt) <= until && date <= until;
+}
+
+/** Of two talks of one day the one that was written later counts, whichever came first. */
+const whenWritten = (writtenAt: Date | undefined, now: Date): Date =>
+	writtenAt !== undefined && writtenAt < now ? writtenAt : now;
 
 export interface Withdrawing {
 	readonly db: Db;
@@ -91,26 +111,27 @@ export async function keepWithdrawal(
 	const { id, child_id } = about;
 	const child = await findChildOfYears(db, viewer, child_id);
 	if (!child) throw notFound();
-	const latest = await lockLatestTalk(db, child_id);
+	const latest = await lockStandingConsent(db, child_id);
 	if ((await selectConsentChild(db, id)) === child_id) return undefined;
 	const answers = answersAfter(latest, { withdrawn, date: said.date, today: indiaDate(now) });
 	const witness_name = said.method === 'spoken' ? said.witness_name : '';
-	// of two talks of one day the one that was recorded later counts: this one, as it builds on the other
+	// it builds on the latest talk, so it counts as recorded after it
 	const recorded_at = new Date(Math.max(now.getTime(), (latest?.recorded_at.getTime() ?? 0) + 1));
-	const recorded = { notice: null, recorded_by: viewer.account_id, recorded_at };
+	const gone = purposes.filter((purpose) => withdrawn.includes(purpose));
+	const recorded = { notice: null, recorded_by: viewer.account_id, recorded_at, withdrawn: gone };
 	const isNew = await insertConsent(db, { ...about, ...said, witness_name, ...answers, ...recorded });
 	if (!isNew) throw new AppError('conflict', SAVED_ALREADY);
 	await dropOvertaken(db, media, child_id);
 	const { fellow_id, has_center } = child;
 	if (has_center && fellow_id !== null) {
-		const telling = { details: { withdrawn }, senderId: viewer.account_id, now };
+		const telling = { details: { withdrawn: gone }, senderId: viewer.account_id, now };
 		await tell(db, [fellow_id], { kind: 'consent_withdrawn', ...telling });
 	}
 	return { fellow_id, answers };
 }
 
 function answersAfter(
-	latest: LatestTalk | undefined,
+	latest: StandingConsent | undefined,
 	{ withdrawn, date, today }: { withdrawn: readonly Purpose[]; date: string; today: string },
 ): Answers {
 	if (!latest || withdrawn.some((purpose) => !latest[purpose])) throw invalidField('withdrawn', NOT_AGREED);

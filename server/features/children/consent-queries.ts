@@ -20,6 +20,8 @@ export interface NewConsent extends ConsentTalk {
 	notice: string | null;
 	recorded_by: string;
 	recorded_at: Date;
+	/** Is null where the talk answers everything. */
+	withdrawn: Purpose[] | null;
 }
 
 /** @returns false, with nothing stored, when the id is taken */
@@ -41,18 +43,28 @@ export async function selectConsentChild(db: Db, id: string): Promise<string | u
 	return row?.child_id;
 }
 
-export type LatestTalk = Pick<ConsentTalk, 'date' | Purpose> & { recorded_at: Date };
+/** Says what holds now; the rest is that of the latest talk. */
+export type StandingConsent = Pick<ConsentTalk, 'date' | Purpose> & { recorded_at: Date };
 
-/** Locks the child until the transaction ends: of two withdrawals at once the second knows the first. */
-export async function lockLatestTalk(db: Db, childId: string): Promise<LatestTalk | undefined> {
+/**
+ * Locks the child until the transaction ends: of two withdrawals at once the second knows the first. Returns
+ * undefined before a guardian was asked.
+ */
+export async function lockStandingConsent(db: Db, childId: string): Promise<StandingConsent | undefined> {
 	await db.selectFrom('children').select('id').where('id', '=', childId).forUpdate().execute();
 	return db
-		.selectFrom('child_consents')
-		.select(['date', 'register', 'photo', 'voice', 'recorded_at'])
-		.where('child_id', '=', childId)
-		.orderBy('date', 'desc')
-		.orderBy('recorded_at', 'desc')
-		.orderBy('id', 'desc')
+		.selectFrom('child_consents as talk')
+		.innerJoin('children as child', 'child.id', 'talk.child_id')
+		.select(['talk.date', 'talk.recorded_at'])
+		.select((build) => [
+			build.fn.coalesce('child.register_consent', sql<boolean>`false`).as('register'),
+			build.fn.coalesce('child.photo_consent', sql<boolean>`false`).as('photo'),
+			build.fn.coalesce('child.voice_consent', sql<boolean>`false`).as('voice'),
+		])
+		.where('talk.child_id', '=', childId)
+		.orderBy('talk.date', 'desc')
+		.orderBy('talk.recorded_at', 'desc')
+		.orderBy('talk.id', 'desc')
 		.limit(1)
 		.executeTakeFirst();
 }
@@ -70,9 +82,9 @@ export const copyOf = (keepId: string) => sql`overlay(overlay(md5(${keepId}::tex
 export async function insertCopies(db: Db, { keep_id, drop_id }: Entries): Promise<void> {
 	await sql`
 		insert into child_consents (id, child_id, guardian_name, relation, method, witness_name, date, register, photo,
-			voice, recorded_by, recorded_at, notice)
+			voice, withdrawn, recorded_by, recorded_at, notice)
 		select ${copyOf(keep_id)}, ${keep_id}, guardian_name, relation, method, witness_name, date, register, photo,
-			voice, recorded_by, recorded_at, notice
+			voice, withdrawn, recorded_by, recorded_at, notice
 		from child_consents talk where talk.child_id = ${drop_id}
 		on conflict (id) do nothing`.execute(db);
 }
@@ -96,14 +108,16 @@ export type OfChildren = { fellowId: string } | { childId: string };
 export const isOf = (of: OfChildren) =>
 	'fellowId' in of ? sql`child.fellow_id = ${of.fellowId}` : sql`child.id = ${of.childId}`;
 
+export type StoredTalk = Omit<ConsentRecord, 'recorded_at' | 'withdrawn' | 'spoken'> & {
+	recorded_at: Date;
+	withdrawn: Purpose[] | null;
+};
+
 /** Leaves out deleted children; the latest comes first. */
-export async function selectConsents(
-	db: Db,
-	of: OfChildren,
-): Promise<(Omit<ConsentRecord, 'recorded_at'> & { recorded_at: Date })[]> {
-	const { rows } = await sql<Omit<ConsentRecord, 'recorded_at'> & { recorded_at: Date }>`
+export async function selectConsents(db: Db, of: OfChildren): Promise<StoredTalk[]> {
+	const { rows } = await sql<StoredTalk>`
 		select talk.id, talk.child_id, talk.guardian_name, talk.relation, talk.method, talk.witness_name, talk.date,
-			talk.register, talk.photo, talk.voice, talk.recorded_at
+			talk.register, talk.photo, talk.voice, talk.recorded_at, talk.withdrawn
 		from child_consents talk join children child on child.id = talk.child_id
 		where ${isOf(of)} and child.deleted_at is null
 		order by talk.date desc, talk.recorded_at desc, talk.id desc`.execute(db);

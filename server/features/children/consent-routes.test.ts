@@ -33,7 +33,14 @@ describe('recording what a guardian said', () => {
 		const { status, body } = await app.call(recordConsent, sent, fellow);
 		expect([status, body]).toEqual([201, { status: 'success', id: sent.id }]);
 		expect(await stored(child)).toEqual([
-			{ ...sent, notice: null, witness_name: 'Ravi', recorded_by: fellow.id, recorded_at: TEST_NOW },
+			{
+				...sent,
+				notice: null,
+				witness_name: 'Ravi',
+				withdrawn: null,
+				recorded_by: fellow.id,
+				recorded_at: TEST_NOW,
+			},
 		]);
 		expect(await childRow(db, child)).toMatchObject({
 			register_consent: true,

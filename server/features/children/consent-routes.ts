@@ -5,6 +5,7 @@ import {
 	recordConsent,
 	recordSpokenConsent,
 } from '@yuva/contract/children/consent-endpoints';
+import type { Purpose } from '@yuva/contract/children/consent-schema';
 import { withdrawConsent } from '@yuva/contract/children/withdrawal-endpoints';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -14,7 +15,7 @@ import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findChildOfYears } from '../enrolments/reads.ts';
 import { keepConsent, keepWithdrawal } from './consent-actions.ts';
-import { type OfChildren, selectConsents, selectMissing } from './consent-queries.ts';
+import { type OfChildren, type StoredTalk, selectConsents, selectMissing } from './consent-queries.ts';
 import { keepSpokenConsent } from './spoken-actions.ts';
 import { type SpokenRow, selectSpokenConsents } from './spoken-queries.ts';
 import { countMissing } from './tidy-reads.ts';
@@ -77,15 +78,31 @@ type Reading = Pick<Call<typeof listConsents>, 'db' | 'viewer' | 'now'>;
 async function readRecords({ media }: Platform, { db, viewer, now }: Reading, of: OfChildren) {
 	const rows = await selectConsents(db, of);
 	const recordings = new Map((await selectSpokenConsents(db, of)).map((row) => [row.consent_id, row]));
-	return rows.map(({ recorded_at, ...row }) => {
+	return withStanding(rows).map(({ recorded_at, withdrawn, ...row }) => {
 		const spoken = recordings.get(row.id);
 		const address = viewer.role !== 'fellow' && spoken && media.urlFor(viewer, spoken.recording_id, now);
 		return {
 			...row,
 			recorded_at: recorded_at.toISOString(),
+			...(withdrawn && { withdrawn }),
 			...(spoken && { spoken: spokenOf(spoken, address || '') }),
 		};
 	});
+}
+
+/** What is taken back leaves the answers of the talk before, which may have come from a phone later. */
+function withStanding(latestFirst: readonly StoredTalk[]): StoredTalk[] {
+	const standing = new Map<string, Pick<StoredTalk, Purpose>>();
+	const settled = latestFirst.toReversed().map((talk) => {
+		const { child_id, withdrawn } = talk;
+		const before = standing.get(child_id);
+		const stays = (purpose: Purpose) => before?.[purpose] === true && !withdrawn?.includes(purpose);
+		const answers = { register: stays('register'), photo: stays('photo'), voice: stays('voice') };
+		const now = withdrawn ? { ...talk, ...answers } : talk;
+		standing.set(child_id, now);
+		return now;
+	});
+	return settled.toReversed();
 }
 
 const spokenOf = ({ together, ...spoken }: SpokenRow, audio_url: string) => ({

@@ -56,14 +56,14 @@ await app.call(deleteChild, { id: deleted }, fellow);
 await merge(app, lead, { keep, drop });
 await app.call(transferChildren, { fellow_id: unsure.id, to_fellow_id: stranger.id }, lead);
 
-const late = async (by: Person) => ({
+const late = async (by: Person, writtenAt = WRITTEN) => ({
 	token: by.token,
 	enrolment: await enrolmentIdOf(db, by),
-	writtenAt: WRITTEN,
+	writtenAt,
 });
 
-const send = async (child: string, answers: object = {}, by = fellow) =>
-	(await app.call(recordConsent, consentOf(child, answers), await late(by))).status;
+const send = async (child: string, answers: object = {}, by = fellow, writtenAt = WRITTEN) =>
+	(await app.call(recordConsent, consentOf(child, answers), await late(by, writtenAt))).status;
 
 const SAID_NO = { register_consent: false, photo_consent: false, voice_consent: false };
 
@@ -71,6 +71,21 @@ test('a refusal about a child that left the center since is kept and counts', as
 	expect(await childRow(db, left)).toMatchObject({ fellow_id: null, register_consent: true });
 	expect(await send(left, NO)).toBe(201);
 	expect(await childRow(db, left)).toMatchObject(SAID_NO);
+});
+
+test('about a child that left, nothing is taken that was said or written after it', async () => {
+	const gone = await agreedChild(fellow);
+	const joined = { joined_on: '2026-06-10' };
+	await db.updateTable('child_enrolments').set(joined).where('child_id', '=', gone).execute();
+	const leaving = { child_id: gone, reason: 'moved_away' as const, on: '2026-11-18' };
+	expect((await app.call(childLeaves, leaving, fellow)).status).toBe(200);
+	expect(await send(gone, NO)).toBe(404);
+	expect(await send(gone, { ...NO, date: '2026-11-18' })).toBe(404);
+	expect(await send(gone, { ...NO, date: '2026-11-19' }, fellow, '2026-11-18T06:30:00Z')).toBe(404);
+	expect((await app.call(recordConsent, consentOf(gone, { date: '2026-11-18' }), fellow)).status).toBe(404);
+	expect(await childRow(db, gone)).toMatchObject({ register_consent: true });
+	expect(await send(gone, { ...NO, date: '2026-11-18' }, fellow, '2026-11-18T06:30:00Z')).toBe(201);
+	expect(await childRow(db, gone)).toMatchObject(SAID_NO);
 });
 
 test('after the year closed, what guardians said before is kept and counts, also of a child that was merged', async () => {

@@ -73,6 +73,26 @@ export async function selectOwnChildren(
 	return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Returns the last day, in India, of the child (a UUID) in the fellow's center in that year; null while it is in
+ * it, undefined for another fellow's child and a deleted one.
+ */
+export async function findLastDay(
+	db: Db,
+	{ fellowId, yearId }: { fellowId: string; yearId: number },
+	childId: string,
+): Promise<string | null | undefined> {
+	const { rows } = await sql<{ until: string | null }>`
+		select case when child.fellow_id = ${fellowId} then null else coalesce(held.left_on, year.ends_on) end as until
+		from children child
+			left join child_enrolments held on held.child_id = child.id and held.year_id = ${yearId}
+				and held.fellow_id = ${fellowId}
+			left join programme_years year on year.id = held.year_id
+		where child.id = ${childId} and child.deleted_at is null
+			and (child.fellow_id = ${fellowId} or held.child_id is not null)`.execute(db);
+	return rows[0]?.until;
+}
+
 /** A fellow’s phone sends late what it wrote about this child while the child was in the fellow’s center. */
 export interface LateChild {
 	/** The phone knows the child by this id. */

@@ -10,6 +10,7 @@ import { childLeavesCenter } from '@yuva/contract/years/enrolment-endpoints';
 import { expect, test } from 'vitest';
 import { auditOf, childRow } from '../../test/child-profiles.ts';
 import { consentOf, makeConsent, withdrawalOf } from '../../test/consents.ts';
+import { enrolmentIdOf } from '../../test/enrolments.ts';
 import { csvRows, makeFullCenter } from '../../test/exports.ts';
 import {
 	makeAdmin,
@@ -21,9 +22,9 @@ import {
 	PEDDAPALLI,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { textsOf } from '../../test/moved-children.ts';
+import { merge, textsOf, undoLast } from '../../test/moved-children.ts';
 import { recordingFile } from '../../test/recordings.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -54,10 +55,9 @@ test('takes one thing back and keeps the other answers, with who recorded it and
 	const sent = withdrawalOf(child, { method: 'spoken', witness_name: ' Ravi ' });
 	const { status, body } = await app.call(withdrawConsent, sent, lead);
 	expect([status, body]).toEqual([201, { status: 'success', id: sent.id }]);
-	const { withdrawn: _, ...said } = sent;
 	const [, latest] = await talksAbout(child);
 	expect(latest).toMatchObject({
-		...said,
+		...sent,
 		witness_name: 'Ravi',
 		register: true,
 		photo: false,
@@ -150,6 +150,63 @@ test('of two at once both hold', async () => {
 		register_consent: true,
 		photo_consent: false,
 		voice_consent: false,
+	});
+});
+
+test('gives nothing to a talk that comes later from a phone, and takes its part from that too', async () => {
+	const { fellow, child } = await arrange();
+	await withdraw(child, { date: '2026-11-19' });
+	const refusal = consentOf(child, { date: '2026-11-15', voice: false });
+	expect((await app.call(recordConsent, refusal, fellow)).status).toBe(201);
+	const now = { register_consent: true, photo_consent: false, voice_consent: false };
+	expect(await childRow(db, child)).toMatchObject(now);
+	const list = async (by: typeof lead) =>
+		(await app.call(listConsentsOfChild, { child_id: child }, by)).body.data.map(
+			({ date, register, photo, voice, withdrawn }: Record<string, unknown>) => [
+				date,
+				register,
+				photo,
+				voice,
+				withdrawn,
+			],
+		);
+	expect(await list(lead)).toEqual([
+		['2026-11-19', true, false, false, ['photo']],
+		['2026-11-15', true, true, false, undefined],
+		['2026-11-10', true, true, true, undefined],
+	]);
+	await app.call(recordConsent, consentOf(child, { date: '2026-11-20', voice: false }), fellow);
+	expect(await childRow(db, child)).toMatchObject({ ...now, photo_consent: true });
+});
+
+test('a yes of the same day that was written before it does not undo it, one that was written after it does', async () => {
+	const { fellow, child } = await arrange();
+	const day = { date: '2026-11-20' };
+	await withdraw(child, day);
+	const enrolment = await enrolmentIdOf(db, fellow);
+	const say = async (writtenAt: string) => {
+		app.setTime(new Date(TEST_NOW.getTime() + 60_000));
+		const sent = await app.call(recordConsent, consentOf(child, day), { ...fellow, enrolment, writtenAt });
+		app.setTime(TEST_NOW);
+		expect(sent.status).toBe(201);
+		return (await childRow(db, child))?.photo_consent;
+	};
+	expect(await say(new Date(TEST_NOW.getTime() - 60_000).toISOString())).toBe(false);
+	expect(await say(new Date(TEST_NOW.getTime() + 30_000).toISOString())).toBe(true);
+});
+
+test('leaves no consent behind when the merge that brought it is undone', async () => {
+	const fellow = await makeFellow(db);
+	const [keep, drop] = [await makeChild(db, fellow), await makeChild(db, fellow)];
+	await makeConsent(db, fellow, drop, { date: AGREED_ON });
+	expect((await merge(app, lead, { keep, drop })).status).toBe(200);
+	expect((await withdraw(keep)).status).toBe(201);
+	expect(await childRow(db, keep)).toMatchObject({ register_consent: true, photo_consent: false });
+	expect((await undoLast(app, lead, fellow)).status).toBe(200);
+	expect(await childRow(db, keep)).toMatchObject({
+		register_consent: null,
+		photo_consent: null,
+		voice_consent: null,
 	});
 });
 

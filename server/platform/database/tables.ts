@@ -200,6 +200,7 @@ export interface ChildConsents {
   register: boolean;
   relation: string;
   voice: boolean;
+  withdrawn: string[] | null;
   witness_name: Generated<string>;
 }
 

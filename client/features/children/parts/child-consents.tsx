@@ -2,6 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import {
 	type ConsentRecord,
 	methodLabel,
+	type Purpose,
 	purposeLabel,
 	purposes,
 	relationLabel,
@@ -84,6 +85,9 @@ function WithdrawButton({ latest, onOpen }: WithdrawButtonProps) {
 	);
 }
 
+const namesOf = (said: readonly Purpose[]): string =>
+	said.map((purpose) => t(purposeLabel[purpose])).join(', ');
+
 interface TalkProps {
 	talk: ConsentRecord;
 	refresh: () => Promise<string | undefined>;
@@ -91,7 +95,7 @@ interface TalkProps {
 
 function Talk({ talk, refresh }: TalkProps) {
 	const { guardian_name, relation, method, date, spoken } = talk;
-	const agreed = purposes.filter((purpose) => talk[purpose]).map((purpose) => t(purposeLabel[purpose]));
+	const agreed = namesOf(purposes.filter((purpose) => talk[purpose]));
 	const name = titleCase(guardian_name);
 	return (
 		<>
@@ -99,7 +103,11 @@ function Talk({ talk, refresh }: TalkProps) {
 				<strong>{name}</strong>, {t(relationLabel[relation]).toLowerCase()} · {t(methodLabel[method])} ·{' '}
 				{displayDate(date)}
 			</p>
-			<p>{agreed.length > 0 ? agreed.join(', ') : t('agreed to nothing')}</p>
+			<p>
+				{talk.withdrawn
+					? t('took back: {what}', { what: namesOf(talk.withdrawn) })
+					: agreed || t('agreed to nothing')}
+			</p>
 			{spoken && (
 				<>
 					<p className="text-sm text-ink-soft">

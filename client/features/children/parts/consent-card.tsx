@@ -142,7 +142,11 @@ function Before({ talks }: { talks: readonly ConsentRecord[] }) {
 }
 
 function agreedText(talk: ConsentRecord): string {
-	const agreed = purposes.filter((purpose) => talk[purpose]).map((purpose) => t(purposeLabel[purpose]));
-	if (agreed.length === 0) return t('agreed to nothing');
-	return t('agreed to {what}', { what: agreed.join(', ').toLowerCase() });
+	const { withdrawn, ...said } = talk;
+	const what = (withdrawn ?? purposes.filter((purpose) => said[purpose]))
+		.map((purpose) => t(purposeLabel[purpose]))
+		.join(', ')
+		.toLowerCase();
+	if (withdrawn) return t('took back: {what}', { what });
+	return what === '' ? t('agreed to nothing') : t('agreed to {what}', { what });
 }

@@ -27,7 +27,7 @@ const server = fakeServer(
 	answer(listConsentsOfChild, () => ({ data: talks })),
 	answer(withdrawConsent, SAVED, (input) => {
 		sent.push(input);
-		talks = [{ ...TALK, id: idOf(90), date: '2026-11-20', photo: false }, ...talks];
+		talks = [{ ...TALK, id: idOf(90), date: '2026-11-20', photo: false, withdrawn: ['photo'] }, ...talks];
 	}),
 );
 
@@ -89,7 +89,7 @@ test('a lead records what a guardian takes back, of what is agreed to alone; the
 		within(card as HTMLElement)
 			.getAllByRole('listitem')
 			.map((talk) => talk.lastElementChild?.textContent);
-	await waitFor(() => expect(answers()).toEqual(['Profile and register', 'Profile and register, Photo']));
+	await waitFor(() => expect(answers()).toEqual(['took back: Photo', 'Profile and register, Photo']));
 });
 
 test('a refusal stands at its field, and without network all that was chosen stays', async () => {
