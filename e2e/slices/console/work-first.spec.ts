@@ -52,11 +52,14 @@ const ofLaptop: readonly List[] = [
 	},
 ];
 
+const FORTY_LETTERS = 'Venkata Lakshmi Narasimharao Chintapalli';
+
 const DENSE_ON_PHONE: Bounds = { firstAt: 200, pitch: 76, rows: 5, height: 72 };
 
 const ON_PHONE: Readonly<Record<string, string>> = {
 	'/staff/consents': 'of',
-	'/staff/visits': 'Done',
+	// On the first days of a month no visit is done yet.
+	'/staff/visits': FORTY_LETTERS,
 	'/staff/accounts': 'New account',
 	'/staff/testimonials': 'Listen to',
 };
@@ -98,8 +101,6 @@ function viewOf(address: string): View {
 	if (!view) throw new Error(`${address} is not in screens.ts`);
 	return view;
 }
-
-const FORTY_LETTERS = 'Venkata Lakshmi Narasimharao Chintapalli';
 
 /** Gives everybody a name of forty letters. */
 const lengthenNames = (page: Page) =>
