@@ -30,9 +30,7 @@ test('an export that runs shows its rows on another screen, and its end with the
 	const { user } = await renderApp('/staff/invite', ADMIN);
 	expect((await strip()).getByText('Export of Children, Excel: 1,000 rows so far')).toBeTruthy();
 	server.use(works({ ...EXPORT, state: 'done', done: 1240 }));
-	expect(
-		await screen.findByText('Export ready: Children, Excel, 1,240 rows', undefined, { timeout: 4000 }),
-	).toBeTruthy();
+	expect(await screen.findByText('Export ready: Children, Excel, 1,240 rows')).toBeTruthy();
 	await user.click(screen.getByRole('button', { name: 'Download' }));
 	await waitFor(() => expect(saved).toEqual([ADDRESS]));
 	await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -65,9 +63,7 @@ test('a failure says why and what to do, and stays until it is closed', async ()
 	await user.click(screen.getByRole('button', { name: 'Close' }));
 	server.use(works({ ...failed, reason: 'storage' }));
 	expect(
-		await screen.findByText(/^Export of Children, Excel failed\. The server could not store/, undefined, {
-			timeout: 4000,
-		}),
+		await screen.findByText(/^Export of Children, Excel failed\. The server could not store/),
 	).toBeTruthy();
 	expect(screen.queryByText(/^The last backup failed/)).toBeNull();
 });

@@ -228,7 +228,7 @@ describe('without network', () => {
 		await draftsWritten();
 		const draft = await loadDraft(`form:${FORM}`);
 		await press(app, 'Send');
-		await screen.findByText(WAITS, {}, { timeout: 8000 });
+		await screen.findByText(WAITS);
 		app.unmount();
 		await saveDraft(`form:${FORM}`, draft);
 		await renderApp(PATH);
@@ -241,7 +241,7 @@ describe('without network', () => {
 		const app = await renderApp(PATH);
 		await write(app, 'From the village');
 		await press(app, 'Send');
-		await screen.findByText(WAITS, {}, { timeout: 8000 });
+		await screen.findByText(WAITS);
 		await screen.findByText('Waits on this phone');
 		app.unmount();
 		const next = await renderApp(PATH);
@@ -310,7 +310,7 @@ describe('answers that the server does not take', () => {
 		await choose(app, 'I speak');
 		await record(app, 'What went well? Speak. *', 'one');
 		await press(app, 'Send');
-		await screen.findByText(WAITS, {}, { timeout: 8000 });
+		await screen.findByText(WAITS);
 		server.use(refuses());
 		window.dispatchEvent(new Event('online'));
 		await waitFor(() => expect(currentItems()[0]?.state).toBe('refused'));

@@ -61,7 +61,7 @@ test('the sections lead to attendance, tasks and performance', async () => {
 	expect(addressOf("Children's Attendance")).toBe('/children-attendance');
 	await user.click(titleOf('My Tasks'));
 	expect(addressOf('My Task List')).toBe('/fellow-tasks');
-	expect(screen.getByText('Status D/ND')).toBeTruthy();
+	expect(await screen.findByText('Status D/ND')).toBeTruthy();
 	expect(screen.getByText('Completion rate')).toBeTruthy();
 	expect(screen.getAllByText('N/A')).toHaveLength(2);
 	await user.click(titleOf('Performance'));

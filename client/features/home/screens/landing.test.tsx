@@ -195,9 +195,7 @@ describe('what the server has', () => {
 		server.use(answer(getWelcome, { voices: [], figures: null }));
 		await openLanding();
 		expect(screen.queryByText(/^Fellows and families speak here soon/)).toBeNull();
-		expect(
-			await screen.findByText(/^Fellows and families speak here soon/, {}, { timeout: 4000 }),
-		).toBeTruthy();
+		expect(await screen.findByText(/^Fellows and families speak here soon/)).toBeTruthy();
 	});
 
 	test('a voice is heard, and stopped', async () => {

@@ -111,13 +111,16 @@ describe('a lead', () => {
 		const { user } = await renderApp('/staff/meetings/new', LEAD);
 		await user.click(await screen.findByRole('radio', { name: 'Chosen fellows' }));
 		await user.click(press('Invite'));
-		expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
-			'Write what it is about',
-			'Choose the day',
-			'Choose the time',
-			'Write the place',
-			'Choose at least one fellow',
-		]);
+		const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+		await waitFor(() =>
+			expect(alerts()).toEqual([
+				'Write what it is about',
+				'Choose the day',
+				'Choose the time',
+				'Write the place',
+				'Choose at least one fellow',
+			]),
+		);
 		await user.type(screen.getByLabelText(/^What is it about/), TOLD.title);
 		await fill(user, screen.getByLabelText(/^Day/), displayDate(TOLD.on));
 		await fill(user, screen.getByLabelText(/^Starts at/), TOLD.at);

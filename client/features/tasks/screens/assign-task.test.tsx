@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import { listFellows } from '@yuva/contract/fellows/endpoints';
@@ -107,11 +107,10 @@ test('it says when nobody works in the chosen districts', async () => {
 test('what is missing is said at each field and nothing is sent', async () => {
 	const { user, sent } = await openForm();
 	await user.click(submit());
-	expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
-		'Select a task',
-		'Choose a deadline',
-		'Select at least one district',
-	]);
+	const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+	await waitFor(() =>
+		expect(alerts()).toEqual(['Select a task', 'Choose a deadline', 'Select at least one district']),
+	);
 	expect(document.activeElement).toBe(screen.getByLabelText('Task Name'));
 	expect(sent).toEqual([]);
 });
@@ -228,10 +227,8 @@ describe('a task in own words for chosen fellows', () => {
 	test('shows a message at both fields when words and fellows are missing', async () => {
 		const { user, sent } = await writeOwn();
 		await user.click(submit());
-		expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
-			'Write the task',
-			'Choose at least one fellow',
-		]);
+		const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+		await waitFor(() => expect(alerts()).toEqual(['Write the task', 'Choose at least one fellow']));
 		expect(sent).toEqual([]);
 	});
 

@@ -299,7 +299,7 @@ describe('a lead at a center', () => {
 		const { user } = await open();
 		await user.type(screen.getByLabelText(/^How many children\?/), '14');
 		await user.click(press('Send'));
-		expect(await screen.findByText('Saved on this phone', {}, { timeout: 8000 })).toBeTruthy();
+		expect(await screen.findByText('Saved on this phone')).toBeTruthy();
 		expect(await screen.findByText('Visit to Kavya Atram')).toBeTruthy();
 		expect(currentItems()).toMatchObject([{ state: 'waiting', input: { subject_id: CENTER.fellow_id } }]);
 	});
@@ -369,7 +369,7 @@ describe('a lead at a center', () => {
 		const { user, visited } = await open();
 		await user.type(screen.getByLabelText(/^How many children\?/), '14');
 		await user.click(press('Send'));
-		await screen.findByText('Saved on this phone', {}, { timeout: 8000 });
+		await screen.findByText('Saved on this phone');
 		await waitFor(async () => expect(await stored('answers')).not.toBe(0));
 		await keepSession({ ...LEAD, signed_in_at: Date.now() - 13 * 3_600_000 });
 		await waitFor(() => expect(visited.path).toBe('/login'));
@@ -457,11 +457,11 @@ describe('a lead at a center', () => {
 		await user.type(screen.getByLabelText('Task 1'), 'A second bulb');
 		await fill(user, screen.getByRole('textbox', { name: 'Until' }), displayDate(inDays(7)));
 		await user.click(press('Send'));
-		await screen.findByText('Saved on this phone', {}, { timeout: 8000 });
+		await screen.findByText('Saved on this phone');
 		const answer_id = currentItems()[0]?.input.answer_id;
 		server.use(refuse(answerStaffForm, 'invalid', reason, { 'answers.present': reason }), serverIsThere());
 		window.dispatchEvent(new Event('online'));
-		await user.click(await screen.findByRole('link', { name: 'Edit' }, { timeout: 8000 }));
+		await user.click(await screen.findByRole('link', { name: 'Edit' }));
 		await screen.findByText('Nothing is lost. Look at your answers and send them again.');
 		expect(visited.path).toBe(`/field/${CENTER.fellow_id}`);
 		const present = screen.getByLabelText<HTMLInputElement>(/^How many children\?/);
