@@ -252,6 +252,8 @@ test('works for a child without a center, for whoever reaches its last one; nobo
 	await app.call(recordSpokenConsent, { ...spoken, audio: recordingFile('speech.webm') }, fellow);
 	const left = { child_id: child, reason: 'moved_away' as const, on: '2026-11-20' };
 	expect((await app.call(childLeavesCenter, left, lead)).status).toBe(200);
+	const early = consentOf(child, { date: '2026-11-19' });
+	expect((await app.call(recordConsent, early, fellow)).status, 'when it was written is not known').toBe(404);
 	const before = await textsOf(app, fellow);
 	const list = (by: typeof lead) => app.call(listConsentsOfChild, { child_id: child }, by);
 	const [{ id, spoken: heard }] = (await list(lead)).body.data;

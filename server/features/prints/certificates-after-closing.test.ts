@@ -16,24 +16,33 @@ import { startFreshApp } from '../../test/fresh-database.ts';
 import { workOff } from '../../test/queue.ts';
 import { CLOSING_STEP } from '../years/closing-actions.ts';
 
-const app = await startFreshApp();
+/** One of them closes its year. */
+const [app, appOfAnOpenYear] = [await startFreshApp(), await startFreshApp()];
 
-async function certificateOf(child_id: string, lead: Person, year = TEST_YEAR.name) {
-	const { body } = await app.call(listChildYears, { child_id }, lead);
-	const { status } = await app.call(getChildCertificate, { child_id, year }, lead);
+async function certificateOf(
+	within: typeof app,
+	{ child_id, lead, year = TEST_YEAR.name }: { child_id: string; lead: Person; year?: string },
+) {
+	const { body } = await within.call(listChildYears, { child_id }, lead);
+	const { status } = await within.call(getChildCertificate, { child_id, year }, lead);
 	return { status, offered: body.data[0].has_certificate };
 }
 
 test('the record of a child offers the certificate of a closed year, but not where the center of that year is out of reach', async () => {
-	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
-	const otherLead = await makeDistrictLead(app.db, VIKARABAD);
-	const fellow = await makeFellow(app.db);
-	const child = await makeChild(app.db, fellow);
-	await closeYearOf(app.db, { yearId: await makeEarlierYear(app.db), fellow, child });
-	expect(await certificateOf(child, lead, EARLIER_YEAR.name)).toEqual({ status: 200, offered: true });
-	const { id: fellow_id } = await makeFellow(app.db, { district: VIKARABAD });
-	await app.db.updateTable('children').set({ fellow_id }).where('id', '=', child).execute();
-	expect(await certificateOf(child, otherLead, EARLIER_YEAR.name)).toEqual({ status: 404, offered: false });
+	const { db } = appOfAnOpenYear;
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const otherLead = await makeDistrictLead(db, VIKARABAD);
+	const fellow = await makeFellow(db);
+	const child = await makeChild(db, fellow);
+	await closeYearOf(db, { yearId: await makeEarlierYear(db), fellow, child });
+	const of = { child_id: child, year: EARLIER_YEAR.name };
+	expect(await certificateOf(appOfAnOpenYear, { ...of, lead })).toEqual({ status: 200, offered: true });
+	const { id: fellow_id } = await makeFellow(db, { district: VIKARABAD });
+	await db.updateTable('children').set({ fellow_id }).where('id', '=', child).execute();
+	expect(await certificateOf(appOfAnOpenYear, { ...of, lead: otherLead })).toEqual({
+		status: 404,
+		offered: false,
+	});
 });
 
 test('who leaves because the year closes has a certificate of it, who left during the year has none, and the record says so', async () => {
@@ -52,10 +61,10 @@ test('who leaves because the year closes has a certificate of it, who left durin
 	expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
 	expect({
-		finished: await certificateOf(finished, lead),
-		decided: await certificateOf(decided, lead),
-		goesOn: await certificateOf(goesOn, lead),
-		droppedOut: await certificateOf(droppedOut, lead),
+		finished: await certificateOf(app, { child_id: finished, lead }),
+		decided: await certificateOf(app, { child_id: decided, lead }),
+		goesOn: await certificateOf(app, { child_id: goesOn, lead }),
+		droppedOut: await certificateOf(app, { child_id: droppedOut, lead }),
 	}).toEqual({
 		finished: { status: 200, offered: true },
 		decided: { status: 200, offered: true },
