@@ -11,7 +11,7 @@ import { keepSession } from '../../local/session/session.ts';
 import { answer, busy, fakeServer, noNetwork, refuse } from '../../test/answers.ts';
 import { FELLOW, renderApp } from '../../test/render-app.tsx';
 import { fill } from '../../test/user.ts';
-import { noteLanguageChoice, settleLanguage } from './language-api.ts';
+import { noteLanguageChoice, sendLanguageChoice, settleLanguage } from './language-api.ts';
 import { LanguageSender } from './parts/account-language.tsx';
 
 const { token, mobile_number, full_name } = FELLOW;
@@ -164,6 +164,18 @@ test('an earlier answer of the server takes no newer choice back', async () => {
 	server.use(takes);
 	await renderApp('/main');
 	await waitFor(() => expect(sent).toEqual(['te']));
+	expect(language()).toBe('te');
+});
+
+test('an answer that was asked for before the choice was sent does not take it back', async () => {
+	await keepSession(FELLOW);
+	server.use(noNetwork(changeLanguage));
+	await choose('te').catch(() => undefined);
+	const settle = settleLanguage();
+	server.use(takes);
+	await sendLanguageChoice();
+	expect(sent).toEqual(['te']);
+	await settle('en');
 	expect(language()).toBe('te');
 });
 

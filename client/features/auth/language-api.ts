@@ -63,8 +63,10 @@ export async function offerLanguage(told: AccountLanguage): Promise<void> {
 export function settleLanguage(): (told: AccountLanguage) => Promise<void> {
 	const before = choices;
 	const shown = language();
+	// The answer is older than a choice that is sent until it comes.
+	const wasUnsent = isUnsent();
 	return async (told) => {
-		if (isUnsent()) return sendLanguageChoice();
+		if (wasUnsent || isUnsent()) return sendLanguageChoice();
 		// the texts of a choice come before it is noted
 		if (before !== choices || shown !== language()) return;
 		await followAccount(told);
