@@ -19,7 +19,7 @@ type Item = NonNullable<ReturnType<typeof useLastRefused<typeof answerVisit.endp
 /** Undefined until the phone has read it; null where no visit to this fellow was refused. */
 export function useRefusedVisit(fellow: string): RefusedVisit | null | undefined {
 	const last = useLastRefused(answerVisit, ({ subject_id }) => subject_id === fellow);
-	// The refused visit leaves the phone when the corrected one is taken, but the screen still shows it.
+	// The phone drops the refused visit once the server takes the corrected one, while the screen is still open.
 	const [item] = useState(last);
 	const { data } = useQuery({
 		queryKey: ['refused visit', fellow, item?.id],

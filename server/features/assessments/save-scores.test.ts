@@ -98,7 +98,7 @@ test('a skill that a phone did not score stays as another phone scored it, and t
 		{ reading: 4, imagination: 4, learning_level: 8 },
 	]);
 	await submitScores(app, fellow, [only('writing', 8, { reading: 4, imagination: 4 })]);
-	await submitScores(app, fellow, [{ ...only('reading', 2, { reading: 2 }) }]);
+	await submitScores(app, fellow, [only('reading', 2, { reading: 2 })]);
 	expect(await storedScores(app, children)).toMatchObject([
 		{ reading: 2, imagination: 4, writing: 4, learning_level: 7 },
 	]);

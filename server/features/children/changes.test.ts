@@ -65,7 +65,7 @@ describe('changing a profile', () => {
 		expect(entry).toMatchObject({ action: 'children.update', fellow_id: fellow.id, details: { changed } });
 	});
 
-	test('keeps what the phone did not change and somebody else corrected since', async () => {
+	test('changes only the fields that the fellow changed, and keeps later corrections of other fields', async () => {
 		const fellow = await makeFellow(db);
 		const id = await makeChild(db, fellow, same);
 		const old = await changeOf(fellow, id);

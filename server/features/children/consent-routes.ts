@@ -90,7 +90,7 @@ async function readRecords({ media }: Platform, { db, viewer, now }: Reading, of
 	});
 }
 
-/** What is taken back leaves the answers of the talk before, which may have come from a phone later. */
+/** A withdrawal keeps the other answers of the talk before it. A phone may send that talk after the withdrawal. */
 function withStanding(latestFirst: readonly StoredTalk[]): StoredTalk[] {
 	const standing = new Map<string, Pick<StoredTalk, Purpose>>();
 	const settled = latestFirst.toReversed().map((talk) => {

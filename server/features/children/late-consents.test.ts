@@ -95,7 +95,7 @@ test('a refusal about a child that left the center since is kept and counts', as
 	expect(await childRow(db, left)).toMatchObject(SAID_NO);
 });
 
-test('about a child that left, nothing is taken that was said or written after it', async () => {
+test('the server refuses a consent that a guardian gave, or a fellow wrote, after the child left', async () => {
 	expect(await send(gone, NO)).toBe(404);
 	expect(await send(gone, { ...NO, date: '2026-11-18' })).toBe(404);
 	expect(await send(gone, { ...NO, date: '2026-11-19' }, fellow, '2026-11-18T06:30:00Z')).toBe(404);

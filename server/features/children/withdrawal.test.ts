@@ -236,7 +236,7 @@ test('without consent for profile and register the child is in no export', async
 	expect(await exported()).toEqual([]);
 });
 
-test('the fellow who has the child gets a message, which says what was taken back', async () => {
+test('the fellow of the child gets a message that names the withdrawn consents', async () => {
 	const { fellow, child } = await arrange();
 	await withdraw(child, { withdrawn: ['photo', 'voice'] });
 	expect(await textsOf(app, fellow)).toEqual([
@@ -246,7 +246,7 @@ test('the fellow who has the child gets a message, which says what was taken bac
 	]);
 });
 
-test('works for a child without a center, for whoever reaches its last one; nobody gets a message', async () => {
+test('a lead of the last center records a withdrawal for a child without a center, and nobody gets a message', async () => {
 	const { fellow, child, talk } = await arrange();
 	const spoken = { consent_id: talk.id, child_id: child, language: 'te' as const };
 	await app.call(recordSpokenConsent, { ...spoken, audio: recordingFile('speech.webm') }, fellow);

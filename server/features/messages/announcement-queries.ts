@@ -15,8 +15,8 @@ const setAsideOn = sql`(select max((earlier.set_aside_at at time zone 'Asia/Kolk
 	from earlier_applications earlier where earlier.fellow_id = fellows.id)`;
 
 /**
- * Selects registered fellows and applicants whose account is open and whose fellowship is not over; whoever
- * applies again is an applicant.
+ * Selects registered fellows and applicants with an open account. Leaves out a fellow whose fellowship is over,
+ * until the fellow applies again.
  */
 const readers = (db: Db) =>
 	db

@@ -145,7 +145,7 @@ test('a lead sees and counts only the tasks of fellows in reach', async () => {
 	expect((await ask(both)).data).toMatchObject([{ assigned: 1 }]);
 });
 
-test('no list has tasks of a closed year, nobody can change them, and the fellow can get the same task in the new year', async () => {
+test('lists leave out tasks of a closed year, nobody can change them, and a lead can assign the same task in the new year', async () => {
 	const lead = await makeTeamLead(app.db);
 	const fellow = await makeFellow(app.db, { teamLead: lead });
 	const pending = await makeTask(app.db, fellow);

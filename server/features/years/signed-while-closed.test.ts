@@ -16,7 +16,7 @@ const enrolmentsOf = ({ id }: { id: string }) =>
 		.where('fellow_id', '=', id)
 		.execute();
 
-test('who signs between a closing and its undoing is enrolled by the undoing, and nobody whose fellowship had ended comes back', async () => {
+test('undoing a closing enrols fellows who signed since the closing, and no fellow whose fellowship had ended', async () => {
 	const as = { token: (await makeAdmin(app.db)).token };
 	const [year_id, yearId] = [await openYear(app.db), await makeEarlierYear(app.db)];
 	const [goesOn, completed, ofBefore] = [

@@ -37,7 +37,7 @@ export interface DraftPlace {
 	id: string;
 	/** A form without changes is no draft. */
 	saved: ChildForm;
-	/** The form begins with it; undefined for a new child, which nobody else changes. */
+	/** The form begins with these values. A new child has none, because nobody else can change it. */
 	start: ChildForm | undefined;
 }
 

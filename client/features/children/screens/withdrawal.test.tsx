@@ -92,7 +92,7 @@ test('a lead records what a guardian takes back, of what is agreed to alone; the
 	await waitFor(() => expect(answers()).toEqual(['took back: Photo', 'Profile and register, Photo']));
 });
 
-test('a refusal stands at its field, and without network all that was chosen stays', async () => {
+test('the dialog shows a refusal at its field, and keeps all choices without network', async () => {
 	const { dialog, save } = await takePhotoBack();
 	server.use(refuse(withdrawConsent, 'invalid', NOT_AGREED, { withdrawn: NOT_AGREED }));
 	await save();
