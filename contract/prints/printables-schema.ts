@@ -26,7 +26,7 @@ export type RegisterLine = z.infer<typeof registerLine>;
 export const paperRegister = z.object({
 	...centerHead,
 	module: z.int(),
-	/** Gives by programme day the latest date of its marks. */
+	/** Gives by programme day the latest date of the marks that the fellow made. */
 	dates: z.record(z.string(), z.iso.date()),
 	/** Lists children by name, without deleted ones. */
 	lines: z.array(registerLine),

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { yearOf } from '../../platform/identity/enrolment.ts';
+import { marksOf } from './reads.ts';
 
 export interface Register {
 	fellowId: string;
@@ -88,22 +89,6 @@ const childrenOf = (fellowId: string, year: number | undefined) =>
 		: sql`select children.id, children.full_name, held.child_class, children.deleted_at
 			from child_enrolments held join children on children.id = held.child_id
 			where held.fellow_id = ${fellowId} and held.year_id = ${year}::integer`;
-
-/**
- * Selects the marks of a year: those that the fellow made, and those that children of `child` brought along
- * who moved alone, or were merged. Two ways lead into the table, because an `or` would read the marks of
- * everybody.
- */
-const marksOf = (fellowId: string, year: number | undefined) => sql`
-	select child_id, day, date, status from children_attendance
-	where fellow_id = ${fellowId} and year_id = ${yearOf(year)}
-	union all
-	select mark.child_id, mark.day, mark.date, mark.status from (
-		select child_id from child_transfers where to_fellow_id = ${fellowId} and alone
-		union
-		select child.id from child join merged_children merged on merged.keep_id = child.id
-	) as brought join children_attendance mark on mark.child_id = brought.child_id
-	where mark.year_id = ${yearOf(year)} and mark.fellow_id is distinct from ${fellowId}`;
 
 /** Sorts by day, then name, with deleted children. Fetches children once: a lookup per mark took twice as long. */
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { marksOf } from '../attendance/reads.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
 import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
@@ -53,7 +54,10 @@ const childrenOf = ({ fellowId, yearId, isPast }: CenterYear) =>
 		: sql`select id, full_name, child_class, gender, photo_consent, register_consent from children
 			where fellow_id = ${fellowId} and deleted_at is null`;
 
-/** `days` are programme days, both inclusive. */
+/**
+ * `days` are programme days, both inclusive. The marks are those of the screen. The dates are those of the
+ * fellow's own registers: a child who came from another center brings marks along, and no date.
+ */
 export async function selectLines(
 	db: Db,
 	center: CenterYear,
@@ -63,17 +67,18 @@ export async function selectLines(
 		with child as materialized (
 			${childrenOf(center)}
 		), mark as materialized (
-			select mark.child_id, mark.day, mark.date, mark.status
-			from children_attendance mark join child on child.id = mark.child_id
-			where mark.year_id = ${center.yearId} and mark.day between ${days.first} and ${days.last}
+			select mark.child_id, mark.day, mark.status
+			from (${marksOf(center.fellowId, center.yearId)}) as mark join child on child.id = mark.child_id
+			where mark.day between ${days.first} and ${days.last}
 		), line as (
 			select child.id, child.full_name, child.child_class,
 				coalesce(json_object_agg(mark.day, mark.status) filter (where mark.day is not null), '{}') as marks
 			from child left join mark on mark.child_id = child.id group by child.id, child.full_name, child.child_class
 		)
 		select
-			(select coalesce(json_object_agg(day, date), '{}')
-				from (select day, max(date) as date from mark group by day) as marked) as dates,
+			(select coalesce(json_object_agg(day, date), '{}') from registers
+				where fellow_id = ${center.fellowId} and year_id = ${center.yearId}
+					and day in (select day from mark)) as dates,
 			(select coalesce(json_agg(line order by lower(line.full_name), line.id), '[]') from line) as lines`.execute(
 		db,
 	);

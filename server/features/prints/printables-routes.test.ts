@@ -1,4 +1,5 @@
 import { deleteChild } from '@yuva/contract/children/endpoints';
+import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import {
 	getCenterReport,
 	getOwnPaperRegister,
@@ -69,6 +70,37 @@ describe('the register on paper', () => {
 			target_id: null,
 			details: { module: 2 },
 		});
+	});
+
+	test('has the dates of the own registers, not those of a center from which a child came with its marks', async () => {
+		const lead = await makeDistrictLead(db, PEDDAPALLI);
+		const old = await makeFellow(db);
+		const taker = await makeFellow(db);
+		const came = await makeChild(db, old, { full_name: 'Anjali' });
+		const here = await makeChild(db, taker, { full_name: 'Bhanu' });
+		await mark(old, came, { 11: 'Present', 12: 'Absent' }, '2026-11-12');
+		await mark(taker, here, { 11: 'Absent' }, '2026-11-11');
+		expect((await move(app, lead, came, taker)).status).toBe(200);
+		const { body } = await app.call(getOwnPaperRegister, { module: 2 }, taker);
+		expect(body.dates).toEqual({ 11: '2026-11-11' });
+		expect(body.lines).toMatchObject([
+			{ id: came, marks: { 11: 'Present', 12: 'Absent' } },
+			{ id: here, marks: { 11: 'Absent' } },
+		]);
+	});
+
+	test('of a center that was handed over has the marks and dates of the fellow who signs it', async () => {
+		const lead = await makeDistrictLead(db, PEDDAPALLI);
+		const old = await makeFellow(db);
+		const taker = await makeFellow(db);
+		const child = await makeChild(db, old);
+		await mark(old, child, { 11: 'Present' });
+		const given = { fellow_id: old.id, to_fellow_id: taker.id };
+		expect((await app.call(transferChildren, given, lead)).status).toBe(200);
+		await mark(taker, child, { 12: 'Absent' }, '2026-11-20');
+		const { body } = await app.call(getPaperRegister, { fellow_id: taker.id, module: 2 }, lead);
+		expect(body.dates).toEqual({ 12: '2026-11-20' });
+		expect(body.lines[0].marks).toEqual({ 12: 'Absent' });
 	});
 
 	test('is empty without children and marks, and needs one of the four modules', async () => {
