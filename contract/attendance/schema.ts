@@ -36,6 +36,8 @@ export const attendanceRecord = z.object({
 	day: z.int(),
 	date: z.iso.date(),
 	status: presence,
+	/** The child came with this mark of another fellow's register, whose date the mark has. */
+	brought: z.optional(z.literal(true)),
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 

@@ -57,6 +57,14 @@ describe('the marks with registers that wait', () => {
 		expect(shortly(records)).toEqual(expected);
 	});
 
+	test('a mark in place of one that a child brought along is of this register', () => {
+		const brought = [0, 1].map((index) => ({ ...recordOf(index, 'Present'), brought: true as const }));
+		expect(overlayRecords(brought, [registerOf(3, 'Absent')], module)).toEqual([
+			recordOf(0, 'Absent', 3, '2026-02-01'),
+			brought[1],
+		]);
+	});
+
 	test('a child that nobody can name is left out', () => {
 		expect(overlayRecords([], [registerOf(3, 'Absent')], { ...module, children: [] })).toEqual([]);
 	});
@@ -110,6 +118,16 @@ describe('the summary with registers that wait', () => {
 			overlaySummary(summary, [registerOf(2, ...statuses)], []).data.map((row) => row.counted_days);
 		expect(countedOf('Present')).toEqual([[1, 2], []]);
 		expect(countedOf('Present', 'Present')).toEqual([[1, 2], [2]]);
+	});
+
+	test('a day that a child brought along counts for the center once the child is marked on it', () => {
+		const before = [{ ...recordOf(0, 'Present'), brought: true as const }];
+		const center = { present_days: 0, total_fellow_days: 0 };
+		const summary = { ...summaryOfRows([attendanceRow(idOf(0), 1, [3])], []), center };
+		const centerAfter = (...marks: Presence[]) =>
+			overlaySummary(summary, [registerOf(3, ...marks)], before).center;
+		expect(centerAfter('Present')).toEqual({ present_days: 1, total_fellow_days: 1 });
+		expect(centerAfter('Absent')).toEqual({ present_days: 0, total_fellow_days: 1 });
 	});
 
 	test('of all children, those who left are kept in the sum', () => {

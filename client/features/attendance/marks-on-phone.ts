@@ -164,6 +164,14 @@ const byDayAndName = (one: AttendanceRecord, other: AttendanceRecord): number =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
+/** A mark that a child brought along has the date of another fellow's register. */
+export const lastDateOf = (records: readonly AttendanceRecord[]): string | undefined =>
+	records
+		.filter(({ brought }) => !brought)
+		.map(({ date }) => date)
+		.sort()
+		.at(-1);
+
 /** Where the marks of a day have several dates, the last counts, as in the register. */
 export function daysOn(
 	date: string,
@@ -174,8 +182,7 @@ export function daysOn(
 	for (let day = 1; day <= PROGRAMME_DAYS; day++) {
 		const marks = latestRecords(reads, { module: moduleOfDay(day), day }) ?? [];
 		const queued = registers.findLast((register) => register.day === day);
-		const stored = marks.map((mark) => mark.date).sort();
-		if ((queued?.date ?? stored.at(-1)) === date) days.push(day);
+		if ((queued?.date ?? lastDateOf(marks)) === date) days.push(day);
 	}
 	return days;
 }
@@ -209,7 +216,9 @@ export function overlaySummary(
 		counted_days: inOrder(days),
 		since,
 	}));
-	const added = (field: keyof AttendanceSum) => sumOf(after, field) - sumOf(data, field);
+	const taken = takenOver(before, registers);
+	const added = (field: keyof AttendanceSum) =>
+		sumOf(after, field) - sumOf(data, field) + sumOf(taken, field);
 	return {
 		data: after,
 		marked_days: inOrder([...marked_days, ...registers.map(({ day }) => day)]),
@@ -218,6 +227,19 @@ export function overlaySummary(
 			total_fellow_days: center.total_fellow_days + added('total_fellow_days'),
 		},
 	};
+}
+
+/** A day that a child brought along counts for this center only once the fellow marks the child on it. */
+function takenOver(
+	before: readonly AttendanceRecord[],
+	registers: readonly QueuedRegister[],
+): AttendanceSum[] {
+	const marked = new Set(
+		registers.flatMap(({ day, attendance }) => attendance.map(({ child_id }) => keyOf(day, child_id))),
+	);
+	return before
+		.filter(({ brought, day, child }) => brought && marked.has(keyOf(day, child)))
+		.map(({ status }) => ({ present_days: presentDays(status), total_fellow_days: 1 }));
 }
 
 /** Returns by how many present days a mark changes a child's count; 0 on a marked day without known marks. */

@@ -20,7 +20,7 @@ import {
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
 import { useQueuedRegisters, useRecords } from './api.ts';
-import { type QueuedRegister, readRegister } from './marks-on-phone.ts';
+import { lastDateOf, type QueuedRegister, readRegister } from './marks-on-phone.ts';
 import {
 	dateAfterRefusal,
 	dateAsSaved,
@@ -253,12 +253,6 @@ const without = (marks: Marks, childIds: readonly string[]): Marks =>
 const savedDateOf = (records: readonly AttendanceRecord[], ids: readonly string[]): string | undefined =>
 	lastDateOf(records.filter(({ child }) => ids.includes(child))) ?? lastDateOf(records);
 
-const lastDateOf = (records: readonly AttendanceRecord[]): string | undefined =>
-	records
-		.map(({ date }) => date)
-		.sort()
-		.at(-1);
-
 /** @param newDate undefined if the date stays as it is saved */
 function marksToSave(
 	{ children, records, queued }: Pick<RegisterParts, 'children' | 'records' | 'queued'>,
@@ -270,12 +264,16 @@ function marksToSave(
 	return children.flatMap(({ id, full_name }) => {
 		const record = recordOf.get(id);
 		const status = marks[id] ?? 'Absent';
-		const isMoved = newDate !== undefined && record?.date !== newDate;
+		const isMoved = newDate !== undefined && movesTo(newDate, record);
 		// A save that was refused is done with only when its marks are sent again.
 		if (record?.status === status && !isMoved && !(id in refused)) return [];
 		return [{ child_id: id, name: titleCase(full_name), status, saved: record?.status }];
 	});
 }
+
+/** A mark that the child brought along keeps its date: it is of another fellow's register. */
+const movesTo = (date: string, record: AttendanceRecord | undefined): boolean =>
+	!record?.brought && record?.date !== date;
 
 const dateWithoutDraft = (
 	savedDate: string | undefined,

@@ -39,6 +39,16 @@ test('marks of the week count, those of the Sunday before and of the Monday afte
 	]);
 });
 
+test('a mark that a child brought along moves no register to its date, and is none by itself', () => {
+	const broughtOn = (day: number) => ({
+		...recordOf(2, 'Present', day, '2026-11-25'),
+		brought: true as const,
+	});
+	const records = [recordOf(0, 'Present', 1, '2026-11-23'), broughtOn(1), broughtOn(2)];
+	const { days } = weekWith('2026-11-29', [], records);
+	expect(days.filter(({ isRegistered }) => isRegistered).map(({ date }) => date)).toEqual(['2026-11-23']);
+});
+
 test('a week goes over the turn of a year', () => {
 	const records = [recordOf(0, 'Present', 5, '2026-12-31'), recordOf(0, 'Absent', 6, '2027-01-01')];
 	const { days, average } = weekWith('2027-01-01', [], records);

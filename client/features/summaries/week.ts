@@ -13,7 +13,10 @@ export interface Week {
 	average: { present: number; marked: number } | undefined;
 }
 
-/** A register whose marks have several dates counts on the last of them. */
+/**
+ * A register whose marks have several dates counts on the last of them; a mark that a child brought along has
+ * the date of another fellow's register.
+ */
 export function weekWith(
 	today: string,
 	own: readonly FellowMark[],
@@ -49,10 +52,10 @@ interface Register {
 
 function registersOf(records: readonly AttendanceRecord[]): Register[] {
 	const byDay = new Map<number, Register>();
-	for (const { day, date, status } of records) {
-		const before = byDay.get(day) ?? { date, present: 0, marked: 0 };
+	for (const { day, date, status, brought } of records) {
+		const before = byDay.get(day) ?? { date: '', present: 0, marked: 0 };
 		byDay.set(day, {
-			date: [before.date, date].sort().at(-1) ?? date,
+			date: brought || date < before.date ? before.date : date,
 			present: before.present + Number(status === 'Present'),
 			marked: before.marked + 1,
 		});

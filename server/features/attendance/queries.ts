@@ -94,16 +94,16 @@ const childrenOf = (fellowId: string, year: number | undefined) =>
 export async function selectRecords(db: Db, filter: RecordFilter): Promise<AttendanceRecord[]> {
 	const { fellowId, days, child, year } = filter;
 	const ofChild = child === undefined ? sql`` : sql`and mark.child_id = ${child}`;
-	const { rows } = await sql<AttendanceRecord>`
+	const { rows } = await sql<Omit<AttendanceRecord, 'brought'> & { brought: boolean }>`
 		with child as materialized (
 			${childrenOf(fellowId, year)}
 		)
 		select mark.child_id as child, child.full_name as child_name, child.child_class,
-			mark.day, mark.date, mark.status
+			mark.day, mark.date, mark.status, mark.brought
 		from (${marksOf(fellowId, year)}) as mark join child on child.id = mark.child_id
 		where mark.day between ${days.first} and ${days.last} ${ofChild}
 		order by mark.day, lower(child.full_name), mark.child_id`.execute(db);
-	return rows;
+	return rows.map(({ brought, ...record }) => ({ ...record, ...(brought && { brought }) }));
 }
 
 /**

@@ -24,10 +24,10 @@ export async function findPresentShares(db: Db, fellowId: string, year?: number)
  * everybody.
  */
 export const marksOf = (fellowId: string, year: number | undefined) => sql`
-	select child_id, day, date, status from children_attendance
+	select child_id, day, date, status, false as brought from children_attendance
 	where fellow_id = ${fellowId} and year_id = ${yearOf(year)}
 	union all
-	select mark.child_id, mark.day, mark.date, mark.status from (
+	select mark.child_id, mark.day, mark.date, mark.status, true as brought from (
 		select child_id from child_transfers where to_fellow_id = ${fellowId} and alone
 		union
 		select child.id from child join merged_children merged on merged.keep_id = child.id

@@ -1,5 +1,9 @@
 import { getAssessments } from '@yuva/contract/assessments/endpoints';
-import { getChildrenAttendanceSummary, viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import {
+	getChildrenAttendanceSummary,
+	getRegisterToMark,
+	viewChildrenAttendance,
+} from '@yuva/contract/attendance/endpoints';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import { NOT_IN_CENTER } from '@yuva/contract/corrections/child-schema';
 import { CHANGED_SINCE } from '@yuva/contract/corrections/schema';
@@ -89,6 +93,23 @@ test('days of the other center count for the child alone, and each day once', as
 		data: [{ child_id: child, present_days: 1, total_fellow_days: 2 }],
 	});
 	expect((await summaryOf(old)).data).toMatchObject([{ child_id: other, total_fellow_days: 1 }]);
+});
+
+test('a mark that a child brought along is told as such, until the fellow marks the child on that day', async () => {
+	const { old, child, taker } = await twoCenters();
+	const dayOne = { ...register(mark(child)), day: 1 };
+	await saveRegister(app, old, { ...dayOne, date: '2026-11-19' });
+	await move(app, lead, child, taker);
+	const { mobile_number: mobile, token } = taker;
+	const recordsOf = async () =>
+		(await app.call(viewChildrenAttendance, { mobile, module: 1 }, { token })).body.data;
+	expect(await recordsOf()).toMatchObject([{ child, day: 1, date: '2026-11-19', brought: true }]);
+	const { body } = await app.call(getRegisterToMark, {}, { token });
+	expect([body.day, body.marks.data]).toEqual([1, await recordsOf()]);
+	await saveRegister(app, taker, dayOne);
+	const [own, ...others] = await recordsOf();
+	expect([own, others]).toMatchObject([{ child, day: 1, date: '2026-11-20' }, []]);
+	expect(own).not.toHaveProperty('brought');
 });
 
 test('a child that had marks in the year before brings only those of this year along', async () => {

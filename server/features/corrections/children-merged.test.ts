@@ -1,3 +1,4 @@
+import { viewChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { compareChildren, listLikelyChildren } from '@yuva/contract/corrections/child-endpoints';
 import { NOT_IN_CENTER, SAME_ENTRY } from '@yuva/contract/corrections/child-schema';
@@ -81,6 +82,18 @@ test('the kept child’s marks and scores count, the others come where it has no
 	expect([await idsOf(one), await idsOf(other)]).toEqual([[keep], []]);
 	expect(await figuresOf(one)).toEqual({ children: 1, days_marked: 1, attendance: 1000 });
 	expect(await figuresOf(other)).toEqual({ children: 0, days_marked: 1, attendance: 1000 });
+});
+
+test('a mark that came from the entry of another center is told as brought along', async () => {
+	const { one, keep, drop } = await twice();
+	await mergeLater({ keep, drop });
+	const { mobile_number: mobile, token } = one;
+	const { body } = await app.call(viewChildrenAttendance, { mobile, module: 1 }, { token });
+	const broughtOn = body.data.map((row: { day: number; brought?: true }) => [row.day, row.brought]);
+	expect(broughtOn).toEqual([
+		[3, undefined],
+		[4, true],
+	]);
 });
 
 test('undone, both entries are as before; what was saved since stays with the kept child', async () => {

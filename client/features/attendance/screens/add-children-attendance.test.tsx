@@ -52,6 +52,61 @@ test('a saved register has the date of the children who are there, not of one wh
 	expect(screen.getByLabelText('Date')).toHaveProperty('value', '15-01-2026');
 });
 
+test('a mark that a child brought along is shown, but the register has the date of today and is not marked yet', async () => {
+	serveRegister(server, { records: [{ ...recordOf(0, 'Absent'), brought: true }] });
+	let sent: unknown;
+	server.use(
+		answer(saveChildrenAttendance, SAVED, (body) => {
+			sent = body;
+		}),
+	);
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(screen.getByText('Nothing marked yet')).toBeTruthy();
+	expect(screen.getByLabelText('Date')).toHaveProperty('value', displayDate(TODAY));
+	expect(radio('Anjali Kumari', 'Absent')).toHaveProperty('checked', true);
+	expect(tally()).toContain('0 Present1 Absent2 Not marked');
+	await user.click(press('All present'));
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
+	expect(sent).toEqual({
+		date: TODAY,
+		module: 1,
+		day: 3,
+		attendance: [
+			{ child_id: idOf(1), status: 'Present' },
+			{ child_id: idOf(2), status: 'Present' },
+		],
+	});
+});
+
+test('another date of the register leaves a mark that a child brought along as it is', async () => {
+	const records = [recordOf(1, 'Present'), recordOf(2, 'Absent')];
+	serveRegister(server, {
+		records: [{ ...recordOf(0, 'Present', 3, '2026-01-20'), brought: true }, ...records],
+		marked_days: [1, 2, 3],
+	});
+	const sent: unknown[] = [];
+	server.use(answer(saveChildrenAttendance, SAVED, (body) => sent.push(body)));
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	const date = screen.getByLabelText('Date');
+	expect(date).toHaveProperty('value', '15-01-2026');
+	await user.clear(date);
+	await fill(user, date, '16-01-2026');
+	await user.keyboard('{Escape}');
+	await user.click(press('Save & Submit'));
+	await user.click(await screen.findByRole('button', { name: 'Yes' }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		date: '2026-01-16',
+		attendance: [
+			{ child_id: idOf(1), status: 'Present' },
+			{ child_id: idOf(2), status: 'Absent' },
+		],
+	});
+});
+
 test('on a prepared phone the register is the first thing drawn, with the day in the address', async () => {
 	serveRegister(server);
 	const first = await renderApp('/add-children-attendance');

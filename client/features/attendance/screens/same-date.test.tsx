@@ -110,6 +110,15 @@ test('the same day again is not asked about', async () => {
 	await waitFor(() => expect(days).toEqual([3]));
 });
 
+test('a mark that a child brought along from another center gives its day no date', async () => {
+	const days = takeRegisters();
+	const records = [{ ...recordOf(0, 'Present', 3, TODAY), brought: true as const }];
+	await seeMarks(records, TODAY);
+	const { user } = await openRegister(4, records);
+	await user.click(press('Save & Submit'));
+	await waitFor(() => expect(days).toEqual([4]));
+});
+
 test('a register before the fellowship says since when, and is not saved', async () => {
 	const days = takeRegisters();
 	const { user } = await openRegister(4, []);
