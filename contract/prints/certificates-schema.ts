@@ -17,8 +17,9 @@ export const fellowCertificate = z.object({
 	year: z.string(),
 	from: z.iso.date(),
 	to: z.iso.date(),
+	/** Names the district of the center at the end of the year; '' if nobody knows it any more. */
 	district: z.string(),
-	/** Names the village of the center, else of the fellow's home. */
+	/** Names the village of the center at the end of the year, else of the fellow's home. */
 	village: z.nullable(textByLanguage),
 	children: z.int(),
 	/** Counts days of the center that were marked. */
@@ -41,6 +42,7 @@ export const childCertificate = z.object({
 	full_name: z.string(),
 	child_class: childClass,
 	year: z.string(),
+	/** Names village, mandal and district of that year; '' if nobody knows them any more. */
 	center: z.string(),
 	fellow_name: z.string(),
 	/** Counts days of the child's attendance, and those on which it came. */

@@ -10,7 +10,10 @@ const centerHead = {
 	fellow_id: z.uuid(),
 	fellow_name: z.string(),
 	fellow_code: z.string(),
-	/** Names village, mandal and district of the center, else of the fellow's home. */
+	/**
+	 * Names village, mandal and district of the center, else of the fellow's home; in an earlier year those of
+	 * its end, or '' if nobody knows them any more.
+	 */
 	center: textByLanguage,
 	year: z.string(),
 };

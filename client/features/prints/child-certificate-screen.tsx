@@ -39,7 +39,7 @@ function ChildSheet({ certificate }: { certificate: ChildCertificate }) {
 			name={titleCase(full_name)}
 			lines={[
 				`(${classText(child_class)}) came to the Learning Center in the year ${year}`,
-				`at ${center},`,
+				...(center === '' ? [] : [`at ${center},`]),
 				`with ${titleCase(fellow_name)}.`,
 			]}
 			telugu={words && filled(words(CAME), { year })}

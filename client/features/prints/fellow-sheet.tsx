@@ -27,7 +27,7 @@ export function FellowSheet({ certificate, ref }: FellowSheetProps) {
 			}
 			lines={[
 				`(${fellow_code}) has completed the fellowship of the year ${year},`,
-				`from ${displayDate(from)} to ${displayDate(to)}, in ${district},`,
+				`from ${displayDate(from)} to ${displayDate(to)}${within(district)},`,
 				'and ran a Learning Center for',
 			]}
 			telugu={words && filled(words(COMPLETED), { year })}
@@ -42,6 +42,8 @@ export function FellowSheet({ certificate, ref }: FellowSheetProps) {
 		/>
 	);
 }
+
+const within = (district: string): string => (district === '' ? '' : `, in ${district}`);
 
 /** Everybody may open it, and sees whether the certificate is valid. */
 export const checkAddressOf = ({ code }: FellowCertificate): string =>

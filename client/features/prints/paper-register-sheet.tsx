@@ -98,8 +98,9 @@ const moduleText = ({ module, year }: PaperRegister): string =>
 	});
 
 function SheetHead({ register, address }: Pick<PaperRegisterSheetProps, 'register' | 'address'>) {
+	const center = shownText(register.center);
 	const facts = [
-		[t('Learning Center'), shownText(register.center)],
+		...(center === '' ? [] : [[t('Learning Center'), center] as const]),
 		[t('Fellow'), fellowOf(register)],
 		[t('Module'), moduleText(register)],
 		[t('Children'), String(register.lines.length)],

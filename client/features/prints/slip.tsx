@@ -15,11 +15,12 @@ export interface SlipProps {
 /** The end of a sheet never cuts half a sheet of A4. */
 export function Slip({ slips, child }: SlipProps) {
 	const { slip, contact: texts } = notices[LANGUAGE];
-	const { fellow_name, center, date, contact } = slips;
+	const { fellow_name, date, contact } = slips;
+	const center = shownText(slips.center);
 	const organisation = shownText(contact.organisation);
 	const facts = [
 		[t(slip.child), titleCase(child.full_name)],
-		[t(slip.fellow), `${titleCase(fellow_name)}, ${shownText(center)}`],
+		[t(slip.fellow), `${titleCase(fellow_name)}${center && `, ${center}`}`],
 		[t(slip.date), displayDate(date)],
 	] as const;
 	return (

@@ -6,6 +6,7 @@ import {
 	insertLateChild,
 	type LateChild,
 	storeEnding,
+	storePlace,
 	storeWithdrawal,
 	updateLateClass,
 	type Withdrawal,
@@ -21,6 +22,9 @@ export const endEnrolment = (
 		reason = '',
 	}: Pick<Ending, 'fellowId' | 'outcome'> & { now: Date; reason?: string },
 ): Promise<boolean> => storeEnding(db, { fellowId, outcome, at: now, reason });
+
+/** Serves a center that a phone sends after the year is over. */
+export const changeLatePlace = (db: Db, enrolmentId: string): Promise<void> => storePlace(db, enrolmentId);
 
 export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);
 

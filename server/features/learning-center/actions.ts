@@ -3,7 +3,9 @@ import { type CenterChange, HALF_A_POINT } from '@yuva/contract/learning-center/
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
+import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
+import { changeLatePlace } from '../enrolments/actions.ts';
 import { moveToDistrict } from '../fellows/actions.ts';
 import { settleVillage } from '../reference/actions.ts';
 import { findOutOfPlace } from '../reference/reads.ts';
@@ -43,8 +45,11 @@ const FOREIGN_TEAM_LEAD = 'This team lead does not work under the chosen distric
  * both leads, and a new district lead clears the team lead.
  * @throws AppError `invalid` for places outside one another, half a point, and leads who do not fit.
  */
-export async function changeCenter(write: CenterWrite, change: CenterChange): Promise<void> {
-	const { db, fellowId, now } = write;
+export async function changeCenter(
+	write: CenterWrite & { enrolment: Pick<Enrolment, 'id'> },
+	change: CenterChange,
+): Promise<void> {
+	const { db, fellowId, now, enrolment } = write;
 	await lockFellow(db, fellowId);
 	const before = await selectCenter(db, fellowId);
 	const after = withChange(before, await withVillage(db, before, change));
@@ -54,10 +59,14 @@ export async function changeCenter(write: CenterWrite, change: CenterChange): Pr
 	if (after.district !== null && after.district !== before.district) {
 		await moveToDistrict(db, fellowId, after.district);
 	}
+	if (namesPlace(change)) await changeLatePlace(db, enrolment.id);
 	const changed = Object.entries(after).filter(([name, value]) => before[name as keyof Center] !== value);
 	const details = { changed: changed.map(([name]) => name) };
 	await write.audit('learning_center.save', { fellow_id: fellowId, details });
 }
+
+const namesPlace = ({ address }: CenterChange): boolean =>
+	address?.district !== undefined || address?.village !== undefined;
 
 /** Sets up or moves the learning center; its district becomes the working district. */
 export async function placeCenter(db: Db, center: PlacedCenter): Promise<void> {

@@ -8,6 +8,7 @@ import {
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
 import { type Handler, serve } from '../../platform/http/serve.ts';
+import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeCenter } from './actions.ts';
@@ -35,7 +36,7 @@ export function learningCenterRoutes(platform: Platform): void {
 
 	for (const endpoint of [saveLearningCenter, createLearningCenter]) {
 		serve(platform, endpoint, async (call) => {
-			await changeCenter(call, call.input.center_data);
+			await changeCenter({ ...call, enrolment: enrolmentOf(call.viewer) }, call.input.center_data);
 			return { ...success, message: 'Learning Center saved' };
 		});
 	}

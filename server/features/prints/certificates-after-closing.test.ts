@@ -1,8 +1,19 @@
-import { getChildCertificate } from '@yuva/contract/prints/certificates-endpoints';
-import { closeYear } from '@yuva/contract/years/closing-endpoints';
-import { childLeaves, listChildYears } from '@yuva/contract/years/enrolment-endpoints';
+import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
+import { getChildCertificate, getFellowCertificate } from '@yuva/contract/prints/certificates-endpoints';
+import { getCenterReport, getPaperRegister, getSlips } from '@yuva/contract/prints/printables-endpoints';
+import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
+import * as years from '@yuva/contract/years/endpoints';
+import { childLeaves, enrolFellow, listChildYears } from '@yuva/contract/years/enrolment-endpoints';
 import { expect, test } from 'vitest';
-import { closeYearOf, EARLIER_YEAR, makeEarlierYear, openYear, TEST_YEAR } from '../../test/enrolments.ts';
+import {
+	closeYearOf,
+	EARLIER_YEAR,
+	enrolmentIdOf,
+	makeEarlierYear,
+	openYear,
+	TEST_YEAR,
+} from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -10,14 +21,22 @@ import {
 	makeFellow,
 	PEDDAPALLI,
 	type Person,
+	placeIn,
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { startFreshApp } from '../../test/fresh-database.ts';
 import { workOff } from '../../test/queue.ts';
+import type { Caller } from '../../test/test-app.ts';
 import { CLOSING_STEP } from '../years/closing-actions.ts';
 
-/** One of them closes its year. */
-const [app, appOfAnOpenYear] = [await startFreshApp(), await startFreshApp()];
+/** All but the second close their year. */
+const [app, appOfAnOpenYear, appOfTwoYears, appOfAnUndoneClosing, appOfLateWork] = [
+	await startFreshApp(),
+	await startFreshApp(),
+	await startFreshApp(),
+	await startFreshApp(),
+	await startFreshApp(),
+];
 
 async function certificateOf(
 	within: typeof app,
@@ -70,5 +89,115 @@ test('who leaves because the year closes has a certificate of it, who left durin
 		decided: { status: 200, offered: true },
 		goesOn: { status: 200, offered: true },
 		droppedOut: { status: 404, offered: false },
+	});
+});
+
+const NEXT_YEAR = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
+
+/** Closes the year, which the fellow completes. @returns its id */
+async function closeFor(within: typeof app, fellow: Person, admin: Person): Promise<number> {
+	const id = await openYear(within.db);
+	const decisions = [{ fellow_id: fellow.id, outcome: 'completed' as const }];
+	expect((await within.call(closeYear, { id, early: true, decisions }, admin)).status).toBe(202);
+	expect(await workOff(within, [CLOSING_STEP])).toEqual([]);
+	return id;
+}
+
+async function moveCenter(within: typeof app, fellow: Person, as: Caller = fellow): Promise<void> {
+	const { grampanchayat: village, ...place } = await placeIn(within.db, VIKARABAD);
+	const { mobile_number } = fellow;
+	const center_data = { address: { ...place, village } };
+	expect((await within.call(saveLearningCenter, { mobile_number, center_data }, as)).status).toBe(200);
+}
+
+async function certificateOfFellow(within: typeof app, fellow: Person, admin: Person) {
+	const of = { fellow_id: fellow.id, year: TEST_YEAR.name };
+	const { status, body } = await within.call(getFellowCertificate, of, admin);
+	expect(status).toBe(200);
+	return body;
+}
+
+test('certificates and prints of an earlier year keep its place when the fellow works in another district in the next', async () => {
+	const { db } = appOfTwoYears;
+	const admin = await makeAdmin(db);
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const fellow = await makeFellow(db);
+	const child_id = await makeChild(db, fellow);
+	await closeFor(appOfTwoYears, fellow, admin);
+	const of = { fellow_id: fellow.id, year: TEST_YEAR.name };
+	const centersOf = async (year: string) => [
+		(await appOfTwoYears.call(getPaperRegister, { ...of, year, module: 1 }, admin)).body.center.en,
+		(await appOfTwoYears.call(getCenterReport, { ...of, year }, admin)).body.center.en,
+		(await appOfTwoYears.call(getSlips, { ...of, year }, admin)).body.center.en,
+	];
+	const read = async () => ({
+		certificate: await certificateOfFellow(appOfTwoYears, fellow, admin),
+		ofChild: (await appOfTwoYears.call(getChildCertificate, { child_id, year: TEST_YEAR.name }, admin)).body,
+		centers: await centersOf(TEST_YEAR.name),
+	});
+	const before = await read();
+	const inPeddapalli = expect.stringMatching(/^Ramagundam, .*Peddapalli$/);
+	expect(before).toMatchObject({
+		certificate: { district: 'Peddapalli', village: { en: 'Ramagundam' } },
+		ofChild: { center: inPeddapalli },
+		centers: [inPeddapalli, inPeddapalli, inPeddapalli],
+	});
+
+	const { body: added } = await appOfTwoYears.call(years.addYear, NEXT_YEAR, admin);
+	const opening = { id: added.id, early: true };
+	expect((await appOfTwoYears.call(years.openYear, opening, admin)).status).toBe(200);
+	const enrolment = { fellow_id: fellow.id, year_id: added.id };
+	expect((await appOfTwoYears.call(enrolFellow, enrolment, lead)).status).toBe(201);
+	const { mobile_number } = fellow;
+	expect((await appOfTwoYears.call(signChildProtection, { mobile_number }, fellow)).status).toBe(200);
+	expect((await appOfTwoYears.call(signDataConsent, { mobile_number }, fellow)).status).toBe(200);
+	await moveCenter(appOfTwoYears, fellow);
+
+	const inVikarabad = expect.stringMatching(/Vikarabad$/);
+	expect(await centersOf(NEXT_YEAR.name)).toEqual([inVikarabad, inVikarabad, inVikarabad]);
+	expect(await read()).toEqual(before);
+});
+
+test('once a closing is undone and the center has moved, the next closing gives the certificate the new place', async () => {
+	const { db } = appOfAnUndoneClosing;
+	const admin = await makeAdmin(db);
+	const fellow = await makeFellow(db);
+	const places = db
+		.selectFrom('fellow_enrolments')
+		.select(['district', 'village'])
+		.where('fellow_id', '=', fellow.id);
+	const id = await closeFor(appOfAnUndoneClosing, fellow, admin);
+	const { grampanchayat: village } = await placeIn(db, PEDDAPALLI);
+	expect(await places.execute()).toEqual([{ district: PEDDAPALLI, village }]);
+	expect((await appOfAnUndoneClosing.call(undoClosing, { id }, admin)).status).toBe(202);
+	expect(await workOff(appOfAnUndoneClosing, [CLOSING_STEP])).toEqual([]);
+	expect(await places.execute()).toEqual([{ district: null, village: null }]);
+	await moveCenter(appOfAnUndoneClosing, fellow);
+	await closeFor(appOfAnUndoneClosing, fellow, admin);
+	expect(await certificateOfFellow(appOfAnUndoneClosing, fellow, admin)).toMatchObject({
+		district: 'Vikarabad',
+	});
+});
+
+test('a center that was saved before the closing counts for the certificate, also where the phone sends it later', async () => {
+	const { db } = appOfLateWork;
+	const admin = await makeAdmin(db);
+	const fellow = await makeFellow(db);
+	await closeFor(appOfLateWork, fellow, admin);
+	const enrolment = await enrolmentIdOf(db, fellow);
+	await moveCenter(appOfLateWork, fellow, {
+		token: fellow.token,
+		enrolment,
+		writtenAt: '2026-11-20T06:00:00Z',
+	});
+	const { grampanchayat } = await placeIn(db, VIKARABAD);
+	const { name } = await db
+		.selectFrom('grampanchayats')
+		.select('name')
+		.where('id', '=', grampanchayat)
+		.executeTakeFirstOrThrow();
+	expect(await certificateOfFellow(appOfLateWork, fellow, admin)).toMatchObject({
+		district: 'Vikarabad',
+		village: { en: name },
 	});
 });

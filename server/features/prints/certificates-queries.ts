@@ -23,11 +23,8 @@ export function selectCertificate(
 		.innerJoin('programme_years', 'programme_years.id', 'held.year_id')
 		.innerJoin('fellows', 'fellows.id', 'held.fellow_id')
 		.innerJoin('accounts', 'accounts.id', 'held.fellow_id')
-		.innerJoin('districts', 'districts.id', 'fellows.working_district')
-		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
-		.leftJoin('grampanchayats as village', (join) =>
-			join.on('village.id', '=', sql<number>`coalesce(center.village, fellows.grampanchayat)`),
-		)
+		.leftJoin('districts', 'districts.id', 'held.district')
+		.leftJoin('grampanchayats as village', 'village.id', 'held.village')
 		.select([
 			'held.id as enrolment_id',
 			'held.certificate_code as code',
@@ -37,7 +34,7 @@ export function selectCertificate(
 			'programme_years.name as year',
 			'held.enrolled_on as from',
 			'held.last_day as to',
-			'districts.name as district',
+			sql<string>`coalesce(districts.name, '')`.as('district'),
 			sql<TextByLanguage | null>`case when village.id is not null then ${nameByLanguage('village')} end`.as(
 				'village',
 			),

@@ -93,6 +93,17 @@ test('a lead withdraws it with a reason, and makes it valid again; both are in t
 	expect(await auditOf(app, fellow, 'certificates.restore')).toHaveLength(1);
 });
 
+test('it names no place where nobody knows that of the year any more', async () => {
+	const { fellow } = await completed();
+	await app.db
+		.updateTable('fellow_enrolments')
+		.set({ district: null, village: null })
+		.where('fellow_id', '=', fellow.id)
+		.execute();
+	const { status, body } = await app.call(certificates.getOwnCertificate, { year: YEAR }, fellow);
+	expect([status, body.district, body.village]).toEqual([200, '', null]);
+});
+
 test.each(['2026', '26-27', '2026-2027', ''])('the year %j is refused or unknown', async (year) => {
 	const { fellow } = await completed();
 	const { status } = await app.call(certificates.getOwnCertificate, { year }, fellow);

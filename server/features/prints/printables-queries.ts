@@ -15,14 +15,23 @@ import { marksOf } from '../attendance/reads.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
 import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
-export function selectCenter(db: Db, viewer: Pick<Viewer, 'account_id' | 'role'>, fellowId: string) {
+/** Gives the village that the enrolment `term` kept when it ended, before the end the present one. */
+export const villageOfTerm = sql<number>`case when term.outcome <> 'active' then term.village
+	else coalesce(center.village, fellows.grampanchayat) end`;
+
+export function selectCenter(
+	db: Db,
+	viewer: Pick<Viewer, 'account_id' | 'role'>,
+	{ fellowId, yearId }: Pick<CenterYear, 'fellowId' | 'yearId'>,
+) {
 	return db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
-		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
-		.leftJoin('grampanchayats as village', (join) =>
-			join.on('village.id', '=', sql<number>`coalesce(center.village, fellows.grampanchayat)`),
+		.leftJoin('fellow_enrolments as term', (join) =>
+			join.onRef('term.fellow_id', '=', 'fellows.id').on('term.year_id', '=', yearId),
 		)
+		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
+		.leftJoin('grampanchayats as village', (join) => join.on('village.id', '=', villageOfTerm))
 		.leftJoin('mandals as mandal', 'mandal.id', 'village.mandal_id')
 		.leftJoin('districts as district', 'district.id', 'mandal.district_id')
 		.select([

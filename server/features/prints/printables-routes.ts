@@ -88,10 +88,10 @@ interface Asked {
  * @throws AppError `not_found` for a fellow out of reach or without a center; `invalid` for an unknown year
  */
 async function readCenter(db: Db, { viewer, fellowId, year: choice }: Asked) {
-	const found = await selectCenter(db, viewer, fellowId);
+	const year = await findYear(db, choice);
+	const found = await selectCenter(db, viewer, { fellowId, yearId: year.id });
 	if (!found) throw notFound();
 	const { status, photo_id, ...head } = found;
-	const year = await findYear(db, choice);
 	const isPast = viewer.role !== 'fellow' && year.status !== 'open';
 	return {
 		head: { ...head, year: year.name },

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { hasDroppedOut } from '../enrolments/reads.ts';
+import { villageOfTerm } from './printables-queries.ts';
 
 interface StoredChildCertificate extends ChildCertificate {
 	fellow_id: string;
@@ -34,8 +35,9 @@ export async function selectChildCertificates(
 			join programme_years on programme_years.id = held.year_id
 			join fellows on fellows.id = held.fellow_id
 			join accounts on accounts.id = held.fellow_id
+			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (held.fellow_id, held.year_id)
 			left join learning_centers center on center.fellow_id = held.fellow_id
-			left join grampanchayats village on village.id = coalesce(center.village, fellows.grampanchayat)
+			left join grampanchayats village on village.id = ${villageOfTerm}
 			left join mandals mandal on mandal.id = village.mandal_id
 			left join districts district on district.id = mandal.district_id
 			cross join lateral (select count(*) as days, count(*) filter (where is_present) as present

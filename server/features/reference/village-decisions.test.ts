@@ -15,6 +15,7 @@ import type { DecidedVillage, WrittenVillage } from '@yuva/contract/reference/vi
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditOf, childProfileOf } from '../../test/child-profiles.ts';
+import { endFellowship } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -156,6 +157,22 @@ test('matched, every use follows: home, center, task and child; undone, each goe
 	]);
 	expect(await declared(newcomer)).toMatch(/^Suraaram, /);
 	expect(await app.call(reopenVillage, { id }, as(lead))).toMatchObject({ status: 200 });
+});
+
+test('matched, the village in which a fellow ended a year follows; undone, it goes back', async () => {
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const mandal = await newMandal(db, 'Suraram');
+	const [suraram = 0] = mandal.villages;
+	const { id } = await writes(mandal.id, 'Suraaram');
+	const former = await makeFellow(db);
+	await endFellowship(db, former);
+	const held = db.updateTable('fellow_enrolments').where('fellow_id', '=', former.id);
+	await held.set({ village: id }).execute();
+	const kept = db.selectFrom('fellow_enrolments').select('village').where('fellow_id', '=', former.id);
+	expect((await app.call(matchVillage, { id, village_id: suraram }, as(lead))).status).toBe(200);
+	expect(await kept.execute()).toEqual([{ village: suraram }]);
+	expect((await app.call(reopenVillage, { id }, as(lead))).status).toBe(200);
+	expect(await kept.execute()).toEqual([{ village: id }]);
 });
 
 test('words that a phone sends after the decision are the decided village', async () => {

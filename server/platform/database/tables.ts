@@ -520,6 +520,7 @@ export interface FellowCodeCounters {
 
 export interface FellowEnrolments {
   certificate_code: Generated<string>;
+  district: number | null;
   ended_at: Timestamp | null;
   ended_on: string | null;
   enrolled_on: string;
@@ -528,6 +529,7 @@ export interface FellowEnrolments {
   last_day: Generated<string>;
   outcome: Generated<string>;
   reason: Generated<string>;
+  village: number | null;
   withdrawn_at: Timestamp | null;
   withdrawn_reason: Generated<string>;
   year_id: number;

@@ -54,6 +54,7 @@ async function dropUnusedVillages(db: Db): Promise<void> {
 			and not exists (select from learning_centers where learning_centers.village = village.id)
 			and not exists (select from onboarding_tasks where village_id = village.id)
 			and not exists (select from earlier_onboarding_tasks where village_id = village.id)
+			and not exists (select from fellow_enrolments where fellow_enrolments.village = village.id)
 		for update skip locked)`.execute(db);
 }
 

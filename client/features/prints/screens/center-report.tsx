@@ -47,7 +47,7 @@ function Report({ report }: { report: CenterReport }) {
 					/>
 				</div>
 			)}
-			<Card title={shownText(report.center)}>
+			<Card title={shownText(report.center) || t('Learning Center')}>
 				<div className="flex flex-col gap-4 sm:flex-row print:flex-row">
 					{photo_url && isPhotoShown && (
 						<img

@@ -68,6 +68,21 @@ test('a fellow prints the own certificate: name in its script, year, days and a 
 	expect(print).toHaveBeenCalledOnce();
 });
 
+test('a certificate without the place of its year reads as whole sentences', async () => {
+	const nowhere = { ...CERTIFICATE, district: '', village: null };
+	server.use(answer(getOwnCertificate, nowhere));
+	const own = await renderApp('/my-certificate/2026-27');
+	const sheet = await screen.findByRole('article');
+	expect(sheet.textContent).toContain('from 01-06-2026 to 31-05-2027,and ran a Learning Center for');
+	expect(sheet.textContent).toContain('22children40days');
+	own.unmount();
+	const child = { id: idOf(11), full_name: 'ANJALI kumari', child_class: '4' as const, year: '2026-27' };
+	const center = { center: '', fellow_name: 'KAVYA atram', days: 30, present: 28 };
+	server.use(answer(getChildCertificate, { ...child, ...center }));
+	await renderApp(`/children/certificate/${idOf(11)}/2026-27`);
+	expect((await screen.findByRole('article')).textContent).toContain('2026-27with Kavya Atram.');
+});
+
 test('a withdrawn certificate says why and is not printed', async () => {
 	server.use(answer(getOwnCertificate, { ...CERTIFICATE, withdrawn: 'Not earned' }));
 	await renderApp('/my-certificate/2026-27');

@@ -83,6 +83,24 @@ test('the register stands there as it is printed: names, classes, letters for th
 	await waitFor(() => expect(modules).toContain('3'));
 });
 
+test('a register and a report without the place of their year leave it out', async () => {
+	const nowhere = { center: { en: '' } };
+	server.use(
+		answer(getOwnPaperRegister, { ...REGISTER, ...nowhere }),
+		answer(getCenterReport, { ...REPORT, ...nowhere }),
+	);
+	const register = await renderApp('/children-attendance/print?module=2');
+	await screen.findByText('Sravani Kola (YF-2026-00001)');
+	expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+		'Fellow',
+		'Module',
+		'Children',
+	]);
+	register.unmount();
+	await renderApp(`/staff/fellows/${ID}/report`, LEAD);
+	await screen.findByRole('heading', { name: 'Learning Center' });
+});
+
 test('without children there is nothing to print', async () => {
 	server.use(answer(getOwnPaperRegister, { ...REGISTER, lines: [], dates: {} }));
 	await renderApp('/children-attendance/print');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getOwnSlips, getSlips } from '@yuva/contract/prints/printables-endpoints';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
@@ -58,6 +58,14 @@ test('each child has a slip with what is kept, the rights, the contact and the d
 	expect(slipNames()).toEqual(['Anjali Kumari']);
 	await user.click(screen.getByRole('button', { name: 'Print' }));
 	expect(print).toHaveBeenCalledOnce();
+});
+
+test('a slip without the place of its year names the fellow alone', async () => {
+	server.use(answer(getOwnSlips, { ...SLIPS, center: { en: '' } }));
+	await renderApp('/children-slips/print');
+	const [slip] = await screen.findAllByRole('article');
+	if (!slip) throw new Error('There is no slip.');
+	expect(within(slip).getByText('Kavya Atram')).toBeTruthy();
 });
 
 test('when every guardian was asked, or there is no child, the screen says so', async () => {
