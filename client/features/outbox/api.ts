@@ -68,10 +68,11 @@ export async function tryAgain(id: string): Promise<void> {
 	await requestFlush();
 }
 
-/** Also discards the items that depend on it, newest first. */
+/** Also discards the items that depend on it, newest first. What waited for it and goes without it is sent. */
 export async function discard(item: OutboxItem): Promise<void> {
 	for (const { id } of dependentsOf(item, currentItems()).toReversed()) await removeItem(id);
 	await removeItem(item.id);
+	await requestFlush();
 }
 
 export type HandOver = SealedWork | { failure: string };

@@ -47,6 +47,13 @@ test('what needs a discarded one goes with it, and what needs those', () => {
 	]);
 });
 
+test('a register is lost with its only child, and not while it has a mark of another child', () => {
+	const ofOne = { ...REGISTER, needsOneOf: ['anjali'] };
+	const ofTwo = { ...REGISTER, needsOneOf: ['anjali', 'bhanu'] };
+	expect(dependentsOf(CHILD, [CHILD, PHOTO, ofOne, TASKS])).toEqual([PHOTO, ofOne]);
+	expect(dependentsOf(CHILD, [CHILD, PHOTO, ofTwo, TASKS])).toEqual([PHOTO]);
+});
+
 test('what another one makes as well is not lost', () => {
 	const corrected = itemOf('6', { makes: ['anjali'] });
 	expect(dependentsOf({ ...CHILD, state: 'refused' }, [...ALL, corrected])).toEqual([]);

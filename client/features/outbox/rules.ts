@@ -1,7 +1,7 @@
 import { t } from '../../language/language.ts';
 import type { Connection, ItemFailure, OutboxItem } from '../../local/local.ts';
 
-type Item = Pick<OutboxItem, 'id' | 'state' | 'missing' | 'behind' | 'makes' | 'label'>;
+type Item = Pick<OutboxItem, 'id' | 'state' | 'missing' | 'behind' | 'needsOneOf' | 'makes' | 'label'>;
 
 /** `blocked` waits for the named items; `newer` needs a newer version of the app. */
 export type Standing =
@@ -59,7 +59,10 @@ export function dependentsOf<Some extends Item>(item: Some, items: readonly Some
 		const left = items.filter(({ id, state }) => !gone.has(id) && state !== 'sent');
 		const made = new Set(left.flatMap(({ makes }) => makes));
 		const lost = new Set(items.filter(({ id }) => gone.has(id)).flatMap(({ makes }) => makes));
-		const next = left.find(({ missing }) => missing.some((need) => lost.has(need) && !made.has(need)));
+		const isLost = (need: string) => lost.has(need) && !made.has(need);
+		const next = left.find(
+			({ missing, needsOneOf }) => missing.some(isLost) && (needsOneOf?.every(isLost) ?? true),
+		);
 		if (!next) return items.filter(({ id }) => id !== item.id && gone.has(id));
 		gone.add(next.id);
 	}

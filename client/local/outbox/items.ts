@@ -53,6 +53,8 @@ export interface OutboxItem {
 	missing: readonly string[];
 	/** These earlier items must go first, because they change the same record. */
 	behind: readonly string[];
+	/** The server takes its rows one by one, so it can go while one of these that it needs is left. */
+	needsOneOf?: readonly string[] | undefined;
 	/** It is set while the last try has failed. */
 	failure: ItemFailure | undefined;
 	makes: readonly string[];
@@ -133,7 +135,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 	);
 	const list: OutboxItem[] = [];
 	for (const { item, content: whole, missing, behind } of waitsOf(opened)) {
-		const { kept_at, needs: _needs, rows: _rows, date_before, enrolment_id: _under, ...content } = whole;
+		const { kept_at, needs, rows, date_before, enrolment_id: _under, ...content } = whole;
 		if (content.text) noteSaid(content.text, content.label);
 		const { id, lane, size } = item;
 		const state = isNewer(item) ? 'newer' : item.state;
@@ -148,6 +150,7 @@ async function listOf(owner: string): Promise<OutboxItem[]> {
 			dateBefore: date_before,
 			missing,
 			behind,
+			needsOneOf: rows && needs,
 			failure: failureOf(item),
 			isNote: item.isNote ?? false,
 			...shown(await outcomeOf(item), whole),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getRubric, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { beforeEach, expect, test } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
@@ -131,12 +132,13 @@ test('what was chosen and not saved is there again after a reload, for this skil
 	expect(chosen('Bhanu Prasad')).toBeUndefined();
 });
 
-test('without network the scores are queued, and the list shows them at once', async () => {
+test('without network the scores are queued as one item that one child can leave, and the list shows them at once', async () => {
 	server.use(noNetwork(submitAssessments));
 	const app = await open();
 	await chooseScore(app, ALL, 3);
 	await app.user.click(press(save));
 	await screen.findByText('Saved on this phone. Not sent yet.');
+	expect(currentItems()).toMatchObject([{ needsOneOf: [idOf(0), idOf(1), idOf(2)] }]);
 	await app.user.click(screen.getByRole('link', { name: 'Back' }));
 	expect(await screen.findAllByText('Learning level 3.00')).toHaveLength(3);
 });

@@ -45,6 +45,7 @@ test('a child who was added without network is marked at once, and is on the ser
 	await screen.findByText('Attendance of day 3');
 	const [, register] = currentItems();
 	expect(register?.missing).toEqual([NEW_ID]);
+	expect(register?.needsOneOf?.toSorted()).toEqual([idOf(0), idOf(1), idOf(2), NEW_ID].toSorted());
 
 	const sent: string[] = [];
 	serveRegister(server, { children: [...CHILDREN, NEW_CHILD] });

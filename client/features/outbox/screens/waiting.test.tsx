@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listMyLeads } from '@yuva/contract/accounts/my-leads-endpoints';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
+import { CHILD_GONE, type ChildMark } from '@yuva/contract/attendance/schema';
 import { saveChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
 import { MOVED_NOT_DELETED } from '@yuva/contract/children/schema';
 import { BEFORE_FIRST_RELEASE, OLDER_VERSION } from '@yuva/contract/outbox/schema';
@@ -135,6 +136,49 @@ test('what is discarded takes with it what needs it, after a question that says 
 	await user.click(await inRow('New child Anjali', 'Discard'));
 	await user.click(await screen.findByRole('button', { name: 'Discard for good' }));
 	await screen.findByText('Everything is sent.');
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
+test('a register goes without a new child who was refused and discarded, and the marks of the others are saved', async () => {
+	const saved: ChildMark[][] = [];
+	const resultOf = ({ child_id }: ChildMark) =>
+		child_id === ANJALI
+			? { child_id, status: 'refused', detail: CHILD_GONE }
+			: { child_id, status: 'saved', detail: '' };
+	server.use(
+		refuse(saveChild, 'possible_duplicate', 'Is this child there already?'),
+		answer(
+			saveChildrenAttendance,
+			({ attendance }) => ({ ...SAVED, data: (attendance as ChildMark[]).map(resultOf) }),
+			({ attendance }) => saved.push(attendance as ChildMark[]),
+		),
+	);
+	await enqueue(saveChild, { id: ANJALI }, { ...facts('New child Anjali'), makes: [ANJALI] });
+	const children = [ANJALI, idOf(1), idOf(2)];
+	const attendance = children.map((child_id) => ({ child_id, status: 'Present' }));
+	await enqueue(
+		saveChildrenAttendance,
+		{ date: '2026-11-20', module: 1, day: 1, attendance },
+		{
+			...facts('Attendance of day 1'),
+			needs: children,
+			rows: { name: 'mark', names: { [ANJALI]: 'Anjali' }, affects: [] },
+		},
+	);
+	const { user } = await renderApp('/waiting');
+	await screen.findByRole('heading', { name: 'Needs attention (1)' });
+	expect((await row('Attendance of day 1')).textContent).toContain('Waits for “New child Anjali”.');
+	expect(saved).toEqual([]);
+	await user.click(await inRow('New child Anjali', 'Discard'));
+	const question = await screen.findByRole('alertdialog', { name: 'Discard this?' });
+	expect(question.textContent).not.toContain('lost too');
+	await user.click(within(question).getByRole('button', { name: 'Discard' }));
+	const gone = '2 marks saved. Not saved: Anjali – this child is no longer in your learning center.';
+	await screen.findByText(gone);
+	await screen.findByText('Everything is sent.');
+	expect(saved).toEqual([attendance]);
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'sent', isNote: true }]));
+	await user.click(screen.getByRole('button', { name: 'OK' }));
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
