@@ -108,6 +108,7 @@ export {
 	saveDraft,
 	storedDrafts,
 	useDraftMap,
+	useEndedDrafts,
 	useKeeping,
 	useKeepsAll,
 	useStoredDraft,

@@ -1,7 +1,13 @@
 import { assessmentsByChild, SKILLS, withChanged } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, Skill, SkillScores } from '@yuva/contract/assessments/schema';
 import { t } from '../../language/language.ts';
-import { type DraftName, type OutboxItem, removeItem, useChangesElsewhere } from '../../local/local.ts';
+import {
+	type DraftName,
+	type OutboxItem,
+	removeItem,
+	useChangesElsewhere,
+	useEndedDrafts,
+} from '../../local/local.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { meantIn, NO_SCORES, rowsOf } from './queued.ts';
 import { useScoreDrafts } from './use-score-drafts.ts';
@@ -69,7 +75,13 @@ export function useScores(type: AssessmentType) {
 			ended: drafts.ended(child),
 		};
 	}
-	return { assessments, loading: drafts.loading, saved, of, news };
+	const { isSuccess, isStale, isFetching } = assessments;
+	/** The server has just answered, and no save waits or was refused. */
+	const isAsOnServer = isSuccess && !isStale && !isFetching && queued.length === 0;
+	// Another phone may have saved what was chosen here.
+	const savedDrafts = isAsOnServer ? drafts.children.filter((child) => of(child).draft === undefined) : [];
+	useEndedDrafts(savedDrafts.map((child) => drafts.ended(child)));
+	return { assessments, isAsOnServer, loading: drafts.loading, saved, of, news };
 }
 
 function refusedOf(items: readonly QueuedItem[]): [QueuedItem[], QueuedItem[]] {

@@ -57,10 +57,10 @@ export function ClassScreen({ type }: { type: AssessmentType }) {
 			width="wide"
 		>
 			<LoadedScores type={type}>
-				{(all, { saved }) => (
+				{(all, { saved, isAsOnServer }) => (
 					<ClassOfSkill
 						key={skill}
-						{...{ type, skill, all, saved }}
+						{...{ type, skill, all, saved, isAsOnServer }}
 						isNext={cameTo === skill}
 						onSkill={choose}
 						onNext={goOn}
@@ -76,6 +76,7 @@ interface ClassOfSkillProps {
 	skill: Skill;
 	all: readonly ChildEntry[];
 	saved: Scores['saved'];
+	isAsOnServer: Scores['isAsOnServer'];
 	/** True when the screen opened after a save of another skill and this skill is untouched. */
 	isNext: boolean;
 	onSkill: (skill: string) => void;

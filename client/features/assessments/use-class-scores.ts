@@ -3,6 +3,7 @@ import type { AssessmentType, Skill } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { useState } from 'react';
+import { useEndedDrafts } from '../../local/local.ts';
 import { type NewScores, useSaveScores } from './api.ts';
 import { scoresOf, type useScores } from './child-scores.ts';
 import { type ChosenScores, useClassDraft } from './use-class-draft.ts';
@@ -12,14 +13,18 @@ interface ClassOptions {
 	skill: Skill;
 	all: readonly ChildEntry[];
 	saved: ReturnType<typeof useScores>['saved'];
+	isAsOnServer: boolean;
 }
 
-export function useClassScores({ type, skill, all, saved }: ClassOptions) {
+export function useClassScores({ type, skill, all, saved, isAsOnServer }: ClassOptions) {
 	const draft = useClassDraft(type, skill);
 	const { save, isPending } = useSaveScores(type);
 	const savedOf = (child: string) => saved.get(child)?.[skill] ?? 0;
 	const scoreOf = (child: string) => draft.chosen[child] ?? savedOf(child);
 	const isChanged = ([child, score]: readonly [string, number]) => score !== savedOf(child);
+	const kept = Object.entries(draft.chosen);
+	const isDraftSaved = isAsOnServer && kept.length > 0 && !kept.some(isChanged);
+	useEndedDrafts(isDraftSaved ? [draft.ended] : []);
 	const [isTouched, setTouched] = useState(false);
 	function keep(chosen: ChosenScores) {
 		setTouched(true);
@@ -58,7 +63,11 @@ export function useClassScores({ type, skill, all, saved }: ClassOptions) {
 	};
 }
 
-export function nextSkill({ skill, all, saved }: Omit<ClassOptions, 'type'>): Skill | undefined {
+export function nextSkill({
+	skill,
+	all,
+	saved,
+}: Pick<ClassOptions, 'skill' | 'all' | 'saved'>): Skill | undefined {
 	const at = SKILLS.indexOf(skill);
 	const isOpen = (one: Skill) => all.some(({ id }) => !saved.get(id)?.[one]);
 	return [...SKILLS.slice(at + 1), ...SKILLS.slice(0, at)].find(isOpen);

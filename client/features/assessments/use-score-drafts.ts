@@ -12,6 +12,8 @@ const KIND = {
 
 export interface ScoreDrafts {
 	loading: boolean;
+	/** These have a draft. */
+	children: string[];
 	of(childId: string): SkillScores | undefined;
 	keep(childId: string, scores: SkillScores): Promise<void>;
 	drop(childId: string): Promise<void>;
@@ -20,10 +22,12 @@ export interface ScoreDrafts {
 
 /** Keeps every tap on this phone at once, by child. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
-	const { loading, of, keep, drop, ended } = useDraftMap(KIND);
+	const { loading, keys, of, keep, drop, ended } = useDraftMap(KIND);
 	const keyOf = (childId: string) => `${type} ${childId}`;
+	const start = keyOf('');
 	return {
 		loading,
+		children: keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length)),
 		of: (childId) => of(keyOf(childId)),
 		keep: (childId, scores) => keep(keyOf(childId), scores),
 		drop: (childId) => drop(keyOf(childId)),

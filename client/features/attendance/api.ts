@@ -83,7 +83,7 @@ export function useDaysOn(): (date: string) => number[] {
 
 /**
  * Returns the marks that pass `filter`, by day and name, and those that the server has; without a filter it
- * asks for nothing.
+ * asks for nothing. `isFresh` means that the server has just answered.
  */
 export function useRecords(filter: RecordFilter | undefined) {
 	const mobile = useOwnMobile();
@@ -96,7 +96,8 @@ export function useRecords(filter: RecordFilter | undefined) {
 	const children = useChildren();
 	const records = filter && latestRecords(known, filter);
 	const data = records && overlayRecords(records, registers, { filter, children: children.data ?? [] });
-	return { ...withData(query, data), stored: records ?? [] };
+	const isFresh = query.isSuccess && !query.isStale && !query.isFetching;
+	return { ...withData(query, data), isFresh, stored: records ?? [] };
 }
 
 /** Returns all marks of a module by this fellow, by day and name; without a year those of the current one. */

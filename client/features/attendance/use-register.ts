@@ -16,6 +16,7 @@ import {
 	type SendProgress,
 	useChangesElsewhere,
 	useDraftMap,
+	useEndedDrafts,
 	useSendProgress,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
@@ -106,6 +107,8 @@ export interface Register {
 	savedDate: string | undefined;
 	/** Names the draft that a save ends; a later tap stays unsaved. */
 	draft: DraftName;
+	/** The server has all that the draft says, for example from another phone. */
+	isDraftSaved: boolean;
 	/** Reads the children again, after the server refused one of them. */
 	refreshChildren(): void;
 }
@@ -124,6 +127,13 @@ export type LoadedRegister =
 	| { status: 'ready'; register: Register };
 
 export function useRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {
+	const loaded = useLoadedRegister(day);
+	const register = loaded.status === 'ready' ? loaded.register : undefined;
+	useEndedDrafts(register?.isDraftSaved ? [register.draft] : []);
+	return loaded;
+}
+
+function useLoadedRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {
 	const children = useChildren();
 	const records = useRecords({ module: moduleOfDay(day), day });
 	const phoneDate = usePhoneDate();
@@ -150,12 +160,23 @@ export function useRegister(day: number): LoadedRegister & { drafts: RegisterDra
 	const own = registerOf(day, parts);
 	const register = {
 		...own,
+		isDraftSaved: records.isFresh && isDraftSaved(own, parts),
 		isDateStored: records.stored.some(({ date }) => date === own.date),
 		changes: changesElsewhere.changes,
 		dismissChanges: changesElsewhere.dismiss,
 		refreshChildren,
 	};
 	return { status: 'ready', register, drafts };
+}
+
+/** A save that waits or was refused may still need its draft. */
+function isDraftSaved(
+	{ day, date, savedDate }: OwnRegister,
+	{ records, drafts, queued }: RegisterParts,
+): boolean {
+	const draft = drafts.of(day);
+	if (!draft || queued.items.length > 0) return false;
+	return date === savedDate && changedMarks(draft.marks, marksOf(records)).length === 0;
 }
 
 type QueuedRegisters = ReturnType<typeof useQueuedRegisters>;
@@ -203,7 +224,10 @@ interface RegisterParts {
 	phoneDate: string;
 }
 
-type OwnRegister = Omit<Register, 'isDateStored' | 'changes' | 'dismissChanges' | 'refreshChildren'>;
+type OwnRegister = Omit<
+	Register,
+	'isDraftSaved' | 'isDateStored' | 'changes' | 'dismissChanges' | 'refreshChildren'
+>;
 
 function registerOf(day: number, parts: RegisterParts): OwnRegister {
 	const { children, records, drafts, queued, phoneDate } = parts;
@@ -216,7 +240,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 	const { date, clock } = given;
 	const keep = (change: Partial<DayDraft>) => {
 		const next = { date, clock, marks: draft?.marks ?? {}, ...change };
-		const changed = Object.entries(next.marks).filter(([id, status]) => saved[id] !== status);
+		const changed = changedMarks(next.marks, saved);
 		// Without a draft the refused marks would show again.
 		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
 		if (isAsSaved) void drafts.drop(day);
@@ -245,6 +269,9 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		draft: drafts.ended(day),
 	};
 }
+
+const changedMarks = (marks: Marks, saved: Marks): [string, Presence][] =>
+	Object.entries(marks).filter(([id, status]) => saved[id] !== status);
 
 const without = (marks: Marks, childIds: readonly string[]): Marks =>
 	Object.fromEntries(Object.entries(marks).filter(([id]) => !childIds.includes(id)));

@@ -13,6 +13,7 @@ import {
 	saveDraft,
 	setAside,
 	useDraftMap,
+	useEndedDrafts,
 } from './drafts.ts';
 
 beforeEach(async () => {
@@ -154,6 +155,24 @@ test('what is changed between a save and the moment when its draft is set aside 
 		'day 3': { anjali: 'Absent' },
 		'day 4': { anjali: 'Present' },
 	});
+});
+
+test('a draft that says what is saved ends, and what another tab has changed since stays', async () => {
+	const kind = { name: 'marks', shape: z.record(z.string(), z.string()), empty: {} };
+	await saveDraft('marks', { 'day 3': { anjali: 'Present' }, 'day 4': { anjali: 'Present' } });
+	const { result, rerender } = renderHook(
+		({ isSaved }) => {
+			const drafts = useDraftMap(kind);
+			useEndedDrafts(isSaved ? [drafts.ended('day 3'), drafts.ended('day 4')] : []);
+			return drafts;
+		},
+		{ initialProps: { isSaved: false } },
+	);
+	await waitFor(() => expect(result.current.keys).toEqual(['day 3', 'day 4']));
+	await saveDraft('marks', { 'day 3': { anjali: 'Absent' }, 'day 4': { anjali: 'Present' } });
+	rerender({ isSaved: true });
+	await waitFor(async () => expect(await loadDraft('marks')).toEqual({ 'day 3': { anjali: 'Absent' } }));
+	expect(result.current.keys).toEqual([]);
 });
 
 test('where there is no draft nothing is written', async () => {

@@ -8,6 +8,7 @@ import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, shownStatus } from '../../../test/score-dialog.ts';
+import { findUnsent } from '../../phone-check/unsent.ts';
 
 const server = fakeServer();
 const served: ServedScores = {};
@@ -130,6 +131,17 @@ test('what was chosen and not saved is there again after a reload, for this skil
 	second.unmount();
 	await open('/baseline/class?skill=writing');
 	expect(chosen('Bhanu Prasad')).toBeUndefined();
+});
+
+test('what another phone saved as it was chosen here is unsaved no longer', async () => {
+	const first = await open();
+	await chooseScore(first, 'Bhanu Prasad', 4);
+	first.unmount();
+	expect((await findUnsent()).items).toMatchObject([{ label: 'Scores of the class', count: 1 }]);
+	served.assessments = [assessmentOf(1, 'baseline', scoresOf(0, 0, 0, 0, 0, 0, 0, 0, 4))];
+	await open();
+	await waitFor(async () => expect((await findUnsent()).items).toEqual([]));
+	expect(chosen('Bhanu Prasad')).toBe('4');
 });
 
 test('without network the scores are queued as one item that one child can leave, and the list shows them at once', async () => {

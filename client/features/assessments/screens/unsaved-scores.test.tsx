@@ -8,6 +8,7 @@ import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
+import { findUnsent } from '../../phone-check/unsent.ts';
 
 const server = fakeServer();
 const UNSAVED = 'Not saved yet. Kept on this phone.';
@@ -112,4 +113,23 @@ test('saved scores are unsaved no longer', async () => {
 	await app.user.click(press('Save'));
 	await screen.findByText('✅ Score saved successfully!');
 	await waitFor(() => expect(screen.queryByText(UNSAVED)).toBeNull());
+});
+
+test('scores that another phone saved as they were chosen here are unsaved no longer, and others stay', async () => {
+	serveScores(server);
+	const first = await renderApp('/baseline');
+	for (const name of ['Anjali Kumari', 'Bhanu Prasad']) {
+		await openScores(first, name);
+		await chooseScore(first, 'Imagination', 3);
+		await first.user.click(press('Close'));
+	}
+	first.unmount();
+	expect((await findUnsent()).items).toMatchObject([{ label: 'Scores', count: 2 }]);
+	serveScores(server, { assessments: [assessmentOf(1, 'baseline', scoresOf(3))] });
+	await renderApp('/baseline');
+	await screen.findByText('Bhanu Prasad');
+	await waitFor(async () =>
+		expect((await findUnsent()).items).toMatchObject([{ label: 'Scores', count: 1 }]),
+	);
+	expect(within(scoreRow('Anjali Kumari')).getByText(UNSAVED)).toBeTruthy();
 });
