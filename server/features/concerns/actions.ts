@@ -2,6 +2,7 @@ import type { raiseConcern } from '@yuva/contract/concerns/endpoints';
 import { CLOCK_HOURS, mayBecome } from '@yuva/contract/concerns/rules';
 import { CONCERN_CHANGED, type ConcernMove } from '@yuva/contract/concerns/schema';
 import type { ParsedInput } from '@yuva/contract/endpoint';
+import type { ErrorCode } from '@yuva/contract/error';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -28,7 +29,7 @@ interface Raising extends Step {
 }
 
 /**
- * Accepts every concern. It stores only the name of a child from another center, because the sender has no right to that child's
+ * Accepts every concern in words. It stores only the name of a child from another center, because the sender has no right to that child's
  * record. A second request with the same id stores nothing. The audit log gets the id of the concern, not the sender.
  */
 export async function raise(
@@ -41,10 +42,8 @@ export async function raise(
 		child_id !== null && viewer.role === 'fellow' && (await wasChildOf(db, child_id, viewer.account_id));
 	const writtenAt =
 		written_at === undefined ? now : new Date(Math.min(Date.parse(written_at), now.getTime()));
-	// it has no owner, because a copy of the sender's data must not name it
-	const recording_id = recording
-		? await media.addRecording({ db, fellowId: null, undo, kind: 'concern' }, recording)
-		: null;
+	const hasWords = rest.text !== '';
+	const recording_id = recording ? await keepRecording({ db, media, undo }, recording, hasWords) : null;
 	const isNew = await insertConcern(db, {
 		...rest,
 		id,
@@ -60,6 +59,27 @@ export async function raise(
 	const readers = await readersOf(db, rest.not_for);
 	if (readers.length === 0) return tellHeadOffice(db, 'nobody', { now, notFor: rest.not_for });
 	await tell(db, readers, { kind: 'concern_raised', details: {}, senderId: null, now });
+}
+
+const REFUSED: readonly ErrorCode[] = ['invalid', 'unsupported_media', 'too_large'];
+
+/**
+ * Returns null for a recording that is refused beside words: the words must arrive, and the phone cannot open them again.
+ *
+ * @throws AppError as `recognizeRecording`, without words
+ */
+async function keepRecording(
+	{ db, media, undo }: Pick<Raising, 'db' | 'media' | 'undo'>,
+	recording: Buffer,
+	hasWords: boolean,
+): Promise<string | null> {
+	try {
+		// it has no owner, because a copy of the sender's data must not name it
+		return await media.addRecording({ db, fellowId: null, undo, kind: 'concern' }, recording);
+	} catch (error) {
+		if (hasWords && error instanceof AppError && REFUSED.includes(error.code)) return null;
+		throw error;
+	}
 }
 
 const readersOf = async (db: Db, notFor: readonly string[]): Promise<string[]> =>

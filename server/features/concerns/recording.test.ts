@@ -1,9 +1,10 @@
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import { KEPT_DAYS } from '@yuva/contract/concerns/rules';
 import { copyMyData, eraseChild, eraseFellow } from '@yuva/contract/privacy/endpoints';
+import { NO_SOUND } from '@yuva/contract/recording';
 import { beforeEach, expect, test } from 'vitest';
 import { makeAdmin, makeChild, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
-import { recordingBytes, recordingFile } from '../../test/recordings.ts';
+import { recordingBytes, recordingFile, shortFile } from '../../test/recordings.ts';
 import { forgetReaders, giveFactor, makeReader, raise } from '../../test/safeguarding.ts';
 import { sessionIdOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
@@ -101,6 +102,40 @@ test.each([
 	expect(answer.status).toBe(status);
 	if (errors) expect(answer.body.errors).toEqual(errors);
 	expect(await db.selectFrom('concerns').select('id').execute()).toEqual([]);
+});
+
+test.each([
+	['is shorter than a second', shortFile('nine tenths of a second of WebM')],
+	['is damaged', new File(['no sound'], 'a.webm')],
+	['has pictures', recordingFile('film.webm')],
+])('the words of a concern arrive, also when its recording %s', async (_, audio) => {
+	const reader = await makeReader(db);
+	const files = app.storage.files.size;
+	const id = await raise(app, await makeFellow(db), { text: 'A worry', audio });
+	expect(await read(reader, id)).toMatchObject({ text: 'A worry', recording: null });
+	expect(app.storage.files.size).toBe(files);
+});
+
+test('a concern without words is refused with its recording of less than a second', async () => {
+	const { status, body } = await send(await makeFellow(db), {
+		text: '',
+		audio: shortFile('nine tenths of a second of WebM'),
+	});
+	expect([status, body.detail]).toEqual([422, NO_SOUND]);
+	expect(await db.selectFrom('concerns').select('id').execute()).toEqual([]);
+});
+
+test('a concern waits with its recording while the storage takes none', async () => {
+	const fellow = await makeFellow(db);
+	const concern = { concern_id: crypto.randomUUID(), text: 'A worry', audio: recordingFile('speech.webm') };
+	const { put } = app.storage;
+	app.storage.put = () => Promise.reject(new Error('ENOSPC: no room'));
+	const refused = await send(fellow, concern);
+	app.storage.put = put;
+	expect(refused.status).toBe(503);
+	expect(await db.selectFrom('concerns').select('id').execute()).toEqual([]);
+	expect((await send(fellow, concern)).status).toBe(201);
+	expect((await stored(concern.concern_id)).recording_id).not.toBeNull();
 });
 
 test('a person who has only signed up tells a concern in words, and cannot fill the server with recordings', async () => {
