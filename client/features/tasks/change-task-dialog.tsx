@@ -52,15 +52,16 @@ export interface Question {
 }
 
 const PERIODS = [
-	{ days: 3, text: 'In 3 days' },
-	{ days: 7, text: 'In 1 week' },
-	{ days: 14, text: 'In 2 weeks' },
-	{ days: 28, text: 'In 4 weeks' },
+	{ days: 3, text: '3 more days' },
+	{ days: 7, text: '1 more week' },
+	{ days: 14, text: '2 more weeks' },
+	{ days: 28, text: '4 more weeks' },
 ] as const;
 
-const deadlinesFrom = (today: string) =>
+/** Counts from the present deadline, or from today where it is over. */
+const deadlinesAfter = (deadline: string, today: string) =>
 	PERIODS.map(({ days, text }) => {
-		const value = indiaDate(startOfDay(today, days));
+		const value = indiaDate(startOfDay(deadline > today ? deadline : today, days));
 		return { value, label: `${t(text)}, ${displayDate(value)}` };
 	});
 
@@ -101,8 +102,9 @@ export function ChangeTaskDialog({ task, action, onClose }: Question & { onClose
 					{action === 'extend' && (
 						<SelectField
 							label={t('New deadline')}
+							hint={t('Deadline {date}', { date: displayDate(task.deadline_date) })}
 							required
-							options={deadlinesFrom(today)}
+							options={deadlinesAfter(task.deadline_date, today)}
 							{...form.choice('deadline')}
 						/>
 					)}

@@ -225,7 +225,7 @@ test('the head office gives more time, and the fellow sees the new deadline', as
 	const dialog = laptop.getByRole('dialog').or(laptop.getByRole('alertdialog'));
 	await expect(dialog).toContainText('Extend this task?');
 	await expectAccessible(laptop, 'the question for a new deadline');
-	await dialog.getByLabel('New deadline').selectOption({ label: `In 1 week, ${deadlineIn(7)}` });
+	await dialog.getByLabel('New deadline').selectOption({ label: `1 more week, ${deadlineIn(7)}` });
 	await dialog.getByRole('button', { name: 'Extend' }).click();
 	await expect(laptop.getByText('Task extended')).toBeVisible();
 	await phone.goto('/fellow-tasks');

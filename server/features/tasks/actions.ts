@@ -1,4 +1,5 @@
-import { daysBetween, indiaDate } from '@yuva/contract/calendar';
+import { daysBetween, displayDate, indiaDate } from '@yuva/contract/calendar';
+import { said } from '@yuva/contract/said';
 import { findOutOfOrder, findSetBack, heldText, officialName, statusAfter } from '@yuva/contract/tasks/rules';
 import {
 	type Assignment,
@@ -172,11 +173,34 @@ export interface ChangedTask {
 	changed: number;
 }
 
+type LockedTask = Awaited<ReturnType<typeof lockTogether>>[number];
+
 /**
- * `whole` includes the tasks assigned together whose status allows the change.
+ * Reopens those alone that have the status of the named task: a cancelled one that comes back must not undo
+ * what others completed. Extends those alone that get more time.
+ */
+function chooseTasks(
+	together: readonly LockedTask[],
+	named: StaffTaskStatus,
+	{ action, deadline }: Pick<TaskChange, 'action' | 'deadline'>,
+): LockedTask[] {
+	const allowed = together.filter(
+		({ status }) => statusAfter(action, status) !== undefined && (action !== 'reopen' || status === named),
+	);
+	if (allowed.length === 0) throw new AppError('conflict', REFUSALS[action]);
+	if (deadline === undefined) return allowed;
+	const sooner = allowed.filter(({ deadline_date }) => deadline_date < deadline);
+	if (sooner.length > 0) return sooner;
+	const [nearest = ''] = allowed.map(({ deadline_date }) => deadline_date).sort();
+	const date = displayDate(nearest);
+	throw invalidField('deadline', said('The deadline is {date} already. Choose a later day.', { date }));
+}
+
+/**
+ * `whole` includes the tasks assigned together that `chooseTasks` finds.
  *
  * @throws AppError `not_found` when absent or out of reach, `conflict` when the year of the task is closed or
- * the status forbids the change, `invalid` for a deadline before today in India.
+ * the status forbids the change, `invalid` for a deadline before today in India or no later than the present one.
  */
 export async function changeTaskOf(
 	{ db, viewer, now }: StaffCall,
@@ -188,13 +212,14 @@ export async function changeTaskOf(
 	if (!task) throw notFound();
 	if (!task.is_of_open_year) throw new AppError('conflict', CLOSED_ALREADY);
 	const together = whole ? await lockTogether(db, viewer, id) : [{ id, ...task }];
-	const changing = together.filter((one) => statusAfter(action, one.status) !== undefined);
+	const changing = chooseTasks(together, task.status, { action, deadline });
 	const ids = changing.map((one) => one.id);
-	if (ids.length === 0) throw new AppError('conflict', REFUSALS[action]);
 	const status = statusAfter(action, task.status) ?? task.status;
 	await storeChange({ db, now }, ids, { action, deadline });
-	const details = { task_name: task.task_name, deadline: deadline ?? task.deadline_date };
-	const fellows = new Set(changing.map(({ fellow_id }) => fellow_id));
-	await tell(db, [...fellows], { kind: TOLD[action], details, senderId: viewer.account_id, now });
+	for (const [date, ofDate] of Map.groupBy(changing, (one) => deadline ?? one.deadline_date)) {
+		const fellows = new Set(ofDate.map(({ fellow_id }) => fellow_id));
+		const details = { task_name: task.task_name, deadline: date };
+		await tell(db, [...fellows], { kind: TOLD[action], details, senderId: viewer.account_id, now });
+	}
 	return { fellowId: task.fellow_id, status, changed: ids.length };
 }

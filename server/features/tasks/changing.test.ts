@@ -1,3 +1,4 @@
+import { listMessages } from '@yuva/contract/messages/endpoints';
 import { assignTask, changeTask, listAssignedTasks, listTasks } from '@yuva/contract/tasks/endpoints';
 import { DEADLINE_PAST } from '@yuva/contract/tasks/schema';
 import { expect, test } from 'vitest';
@@ -13,6 +14,16 @@ const tasksOf = async (fellow: Person) =>
 	(await app.call(listTasks, { mobile: fellow.mobile_number }, { token: fellow.token })).body.data.map(
 		(task: { deadline_date: string; status: string }) => [task.deadline_date, task.status],
 	);
+
+const messagesOf = async (fellow: Person): Promise<{ kind: string; text: { en: string } }[]> =>
+	(await app.call(listMessages, {}, { token: fellow.token })).body.data;
+const toldTo = async (fellow: Person) => (await messagesOf(fellow)).map(({ kind }) => kind);
+const complete = (id: string) =>
+	app.db
+		.updateTable('assigned_tasks')
+		.set({ status: 'Completed', completed_at: TEST_NOW })
+		.where('id', '=', id)
+		.execute();
 
 async function assignedTogether() {
 	const teamLead = await makeTeamLead(app.db);
@@ -43,11 +54,7 @@ test('a fellow sees the new deadline of a task that was extended, and it is in t
 test('all tasks of one assignment are extended at once, those that are done left alone', async () => {
 	const { teamLead, anita, balu, ids } = await assignedTogether();
 	await makeTask(app.db, anita);
-	await app.db
-		.updateTable('assigned_tasks')
-		.set({ status: 'Completed', completed_at: TEST_NOW })
-		.where('id', '=', ids[1] ?? '')
-		.execute();
+	await complete(ids[1] ?? '');
 	const how = { action: 'extend', deadline: '2026-12-05', whole: true };
 	expect((await change(teamLead, ids[1] ?? '', how)).body.changed).toBe(1);
 	expect(await tasksOf(anita)).toEqual([
@@ -76,8 +83,61 @@ test('a deadline is not moved into the past, and is asked for only to extend', a
 	expect([past.status, past.body.errors]).toEqual([422, { deadline: DEADLINE_PAST }]);
 	expect((await change(teamLead, id, { action: 'extend' })).status).toBe(422);
 	expect((await change(teamLead, id, { action: 'cancel', deadline: '2026-12-05' })).status).toBe(422);
-	expect((await change(teamLead, id, { action: 'extend', deadline: '2026-11-20' })).status).toBe(200);
-	expect(await tasksOf(anita)).toEqual([['2026-11-20', 'Pending']]);
+	expect(await tasksOf(anita)).toEqual([['2026-11-27', 'Pending']]);
+});
+
+test('more time is never less: a deadline before the present one, or the same, is refused and told to nobody', async () => {
+	const { teamLead, anita, ids } = await assignedTogether();
+	for (const deadline of ['2026-11-20', '2026-11-27']) {
+		for (const whole of [false, true]) {
+			const how = { action: 'extend', deadline, whole };
+			const { status, body } = await change(teamLead, ids[0] ?? '', how);
+			const words = 'The deadline is 27-11-2026 already. Choose a later day.';
+			expect([status, body.errors]).toEqual([422, { deadline: words }]);
+		}
+	}
+	expect(await tasksOf(anita)).toEqual([['2026-11-27', 'Pending']]);
+	expect(await toldTo(anita)).not.toContain('task_extended');
+});
+
+test('more time for all leaves a fellow who has a later deadline with that one', async () => {
+	const { teamLead, anita, balu, ids } = await assignedTogether();
+	await change(teamLead, ids[0] ?? '', { action: 'extend', deadline: '2026-12-20' });
+	const how = { action: 'extend', deadline: '2026-12-05', whole: true };
+	expect((await change(teamLead, ids[1] ?? '', how)).body.changed).toBe(1);
+	expect([await tasksOf(anita), await tasksOf(balu)]).toEqual([
+		[['2026-12-20', 'Pending']],
+		[['2026-12-05', 'Pending']],
+	]);
+	const told = (await toldTo(anita)).filter((kind) => kind === 'task_extended');
+	expect(told).toHaveLength(1);
+});
+
+test.each([
+	['Cancelled', [['2026-11-27', 'Pending']], [['2026-11-27', 'Completed']]],
+	['Completed', [], [['2026-11-27', 'Pending']]],
+])('a %s task that is reopened for all takes no other along', async (named, ofAnita, ofBalu) => {
+	const { teamLead, anita, balu, ids } = await assignedTogether();
+	const [first = '', second = ''] = ids;
+	await change(teamLead, first, { action: 'cancel' });
+	await complete(second);
+	const id = named === 'Cancelled' ? first : second;
+	expect((await change(teamLead, id, { action: 'reopen', whole: true })).body.changed).toBe(1);
+	expect([await tasksOf(anita), await tasksOf(balu)]).toEqual([ofAnita, ofBalu]);
+	expect((await toldTo(named === 'Cancelled' ? balu : anita)).includes('task_reopened')).toBe(false);
+});
+
+test('each fellow of tasks that are reopened together is told the own deadline', async () => {
+	const { teamLead, anita, balu, ids } = await assignedTogether();
+	await change(teamLead, ids[0] ?? '', { action: 'extend', deadline: '2026-12-05' });
+	await change(teamLead, ids[1] ?? '', { action: 'cancel', whole: true });
+	await change(teamLead, ids[1] ?? '', { action: 'reopen', whole: true });
+	const reopened = async (fellow: Person) =>
+		(await messagesOf(fellow)).find(({ kind }) => kind === 'task_reopened')?.text.en;
+	expect([await reopened(anita), await reopened(balu)]).toEqual([
+		'This task is open again: Attending weekly call. Complete the task by 05-12-2026.',
+		'This task is open again: Attending weekly call. Complete the task by 27-11-2026.',
+	]);
 });
 
 test('of tasks assigned together those of a fellow who chose another lead since stay as they are', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { indiaDate, startOfDay } from '@yuva/contract/calendar';
+import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import {
 	changeTask,
 	listAssignedTasks,
@@ -13,7 +13,8 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { ASSIGNMENT, idOf, LEAD, TASK } from '../../../test/staff-answers.ts';
 
 const server = fakeServer();
-const IN_A_WEEK = indiaDate(startOfDay(indiaDate(new Date()), 7));
+const inDays = (days: number) => indiaDate(startOfDay(indiaDate(new Date()), days));
+const IN_A_WEEK = inDays(7);
 const COUNTS = { assigned: 4, completed: 3, overdue: 1 };
 const DISTRICTS = {
 	data: [
@@ -23,10 +24,10 @@ const DISTRICTS = {
 };
 const FELLOW = { fellow_id: idOf(2), full_name: 'Kavya Atram', district_name: 'Peddapalli', ...COUNTS };
 
-async function openExtension() {
+async function openExtension(task = TASK) {
 	server.use(
 		answer(listAssignments, { data: [ASSIGNMENT], next_cursor: null }),
-		answer(listAssignedTasks, { data: [TASK], next_cursor: null }),
+		answer(listAssignedTasks, { data: [task], next_cursor: null }),
 		answer(listDistrictProgress, DISTRICTS),
 	);
 	const app = await renderApp(`/staff/tasks?open=${ASSIGNMENT.id}`, LEAD);
@@ -51,6 +52,18 @@ test('a deadline is extended for all who were given the task together', async ()
 	await user.click(dialog.getByRole('button', { name: 'Extend' }));
 	expect(await screen.findByText('12 tasks extended')).toBeTruthy();
 	expect(sent).toEqual({ action: 'extend', deadline: IN_A_WEEK, whole: true });
+});
+
+test.each([
+	['from today where the deadline is over', inDays(-2), [3, 7, 14, 28]],
+	['from a deadline that is to come', inDays(20), [23, 27, 34, 48]],
+])('the new deadline is counted %s, and the present one stands there', async (_, deadline_date, days) => {
+	const { dialog } = await openExtension({ ...TASK, deadline_date });
+	const field = dialog.getByLabelText(/^New deadline/);
+	const offered = within(field).getAllByRole<HTMLOptionElement>('option');
+	expect(offered.map(({ value }) => value)).toEqual(['', ...days.map(inDays)]);
+	expect(dialog.getByText(`Deadline ${displayDate(deadline_date)}`)).toBeTruthy();
+	expect(offered[2]?.textContent).toBe(`1 more week, ${displayDate(inDays(days[1] ?? 0))}`);
 });
 
 test('a deadline that the server refuses is said beside it', async () => {
