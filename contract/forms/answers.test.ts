@@ -106,7 +106,14 @@ describe('faults of answers', () => {
 		['integer', 3.5, 'Write a whole number, in digits'],
 		['integer', '3', 'Write a whole number, in digits'],
 		['integer', Number.NaN, 'Write a whole number, in digits'],
+		['integer', 9_876_543_210, undefined],
+		['integer', 123_456_789_012, undefined],
+		['integer', Number.MAX_SAFE_INTEGER, undefined],
+		['integer', -Number.MAX_SAFE_INTEGER, undefined],
+		['integer', Number.MAX_SAFE_INTEGER + 1, 'Write a whole number, in digits'],
 		['decimal', 3.5, undefined],
+		['decimal', 9_876_543_210.5, undefined],
+		['decimal', Number.NaN, 'Write a number, in digits'],
 		['decimal', Number.POSITIVE_INFINITY, 'Write a number, in digits'],
 		['date', '2026-11-28', undefined],
 		['date', '2026-02-30', 'Choose a date'],
@@ -126,6 +133,13 @@ describe('faults of answers', () => {
 		const definition = form([question('q', type, isSelect ? { choices: YES_NO } : {})]);
 		const [fault] = check(definition, { q: answer }).faults;
 		expect(fault && englishOf(fault.text as string)).toBe(text);
+	});
+
+	test('a mobile number that is asked as a whole number is checked by its pattern', () => {
+		const definition = form([question('mobile', 'integer', { constraint: "regex(., '^[6-9][0-9]{9}$')" })]);
+		expect(faultsOf(definition, { mobile: 9_876_543_210 })).toEqual([]);
+		expect(faultsOf(definition, { mobile: 1_876_543_210 })).toEqual([['mobile', 'constraint']]);
+		expect(faultsOf(definition, { mobile: 98_765_432_101 })).toEqual([['mobile', 'constraint']]);
 	});
 
 	test('several choices are checked by the functions of the standard', () => {

@@ -133,9 +133,9 @@ function faultOf(sheet: Sheet, question: Question): AnswerFault | undefined {
 	return { name, fault: 'constraint', text: constraint_message ?? ANSWER_REFUSED };
 }
 
-const MOST = 1_000_000_000;
+/** A larger number would lose digits, so that an answer could say something else than was typed. */
 const isNumber = (value: Answer): value is number =>
-	typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MOST;
+	typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 const TOO_LONG = said('At most {count} characters', { count: ANSWER_LENGTH });
 const NOT_A_CHOICE = 'Choose one of the answers';
 

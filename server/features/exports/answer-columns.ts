@@ -26,6 +26,12 @@ const readings: Readonly<Record<QuestionType, Reading>> = {
 	geopoint: { type: 'text', reading: 'Latitude and longitude in degrees; empty: not given', leads: true },
 };
 
+/** Numbers of phones and of papers have so many digits. */
+const LONG_NUMBER = 1_000_000_000;
+
+const isPersonal = ({ type }: Question, answer: Answer | undefined): boolean =>
+	readings[type].leads === true || (typeof answer === 'number' && Math.abs(answer) >= LONG_NUMBER);
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
@@ -53,14 +59,17 @@ export function questionColumns(
 
 /**
  * Puts the answers of a row, which the database gives as an object, into the cells of their questions. Without
- * names an answer stays away that its own version asked as words or a place, also where the column has numbers.
+ * names an answer stays away that its own version asked as words or a place, also where the column has numbers,
+ * and so does a long number.
  */
 export const withAnswers =
 	({ questions, byVersion }: AskedQuestions, { without_names }: { without_names?: 'yes' | undefined }) =>
 	({ answers, ...row }: Row): Row => {
 		const given = answers as unknown as Answers;
 		const asked = byVersion.get(Number(row.version)) ?? questions;
-		const told = asked.filter(({ type }) => without_names === undefined || !readings[type].leads);
+		const told = asked.filter(
+			(question) => without_names === undefined || !isPersonal(question, given[question.name]),
+		);
 		const cells = told.map((question) => [keyOf(question), cellOf(question, given[question.name])]);
 		return { ...row, ...Object.fromEntries(cells) };
 	};

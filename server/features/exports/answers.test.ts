@@ -243,6 +243,14 @@ test('a file without names has choices, numbers and dates, and no word or place'
 	]);
 });
 
+test('a mobile number that was asked as a whole number is in the file whole, and in none without names', async () => {
+	const teamLead = await makeTeamLead(db);
+	const form = await publish();
+	await send(await makeFellow(db, { teamLead }), form, { visits: 9_876_543_210 });
+	const visitsIn = async (more = {}) => (await rowsOf(teamLead, form, more)).map((row) => row['Home visits']);
+	expect([await visitsIn(), await visitsIn({ without_names: 'yes' })]).toEqual([['9876543210'], ['']]);
+});
+
 test('a lead gets the answers in reach and one form alone, and may leave out columns and days', async () => {
 	const [teamLead, other] = [await makeTeamLead(db), await makeTeamLead(db)];
 	const [own, foreign] = [await makeFellow(db, { teamLead }), await makeFellow(db, { teamLead: other })];
