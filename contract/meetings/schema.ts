@@ -35,6 +35,9 @@ const facts = {
 export const meetingFacts = z.object(facts);
 export type MeetingFacts = z.infer<typeof meetingFacts>;
 
+export const isSameMeeting = (one: MeetingFacts, other: MeetingFacts): boolean =>
+	(Object.keys(facts) as (keyof MeetingFacts)[]).every((fact) => one[fact] === other[fact]);
+
 const MOST_GUESTS = 500;
 const mostGuests = z.maxLength(MOST_GUESTS, sentence('At most {count} fellows', { count: MOST_GUESTS }));
 const fellowIds = z.array(z.uuid(GUEST_UNKNOWN), FELLOW_MISSING);

@@ -75,8 +75,16 @@ function GuestsForm({ meeting: { id, guests }, onClose }: { meeting: WholeMeetin
 		schema,
 		start: { guests: guests as readonly ChosenFellow[] },
 		async send(chosen) {
-			await send({ id, ...chosen });
-			toast(t('Saved. The fellows get a message.'));
+			const isChanged =
+				chosen.guests.length !== guests.length ||
+				guests.some(({ fellow_id }) => !chosen.guests.includes(fellow_id));
+			if (isChanged) await send({ id, ...chosen });
+			toast(
+				isChanged
+					? t('Saved. The fellows get a message.')
+					: t('Nothing has changed. There is nothing to save.'),
+				{ isDone: isChanged },
+			);
 			onClose();
 		},
 	});

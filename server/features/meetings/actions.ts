@@ -2,6 +2,7 @@ import { indiaDate, indiaTime, startOfDay } from '@yuva/contract/calendar';
 import {
 	GUEST_INVITED,
 	GUEST_UNKNOWN,
+	isSameMeeting,
 	MEETING_AHEAD,
 	MEETING_OVER,
 	MEETING_PAST,
@@ -67,10 +68,11 @@ export async function make(
 	return { id, invited: invited.length };
 }
 
-/** Changes a coming meeting and tells the guests. @throws AppError as `findAhead`; `invalid` for a past day in India */
+/** Changes a coming meeting and tells the guests; one that stays as it is tells nobody. @throws AppError as `findAhead`; `invalid` for a past day in India */
 export async function change(step: Step, id: string, facts: MeetingFacts): Promise<void> {
-	await findAhead(step, id);
+	const meeting = await findAhead(step, id);
 	refusePast(facts, step.now);
+	if (isSameMeeting(meeting, facts)) return;
 	await updateFacts(step.db, id, facts);
 	await tellGuests(step, id, 'meeting_changed', facts);
 }

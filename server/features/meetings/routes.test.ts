@@ -130,6 +130,28 @@ test('the guests get a message about a change and a cancellation, and a cancelle
 	expect((await app.call(cancelMeeting, { id }, as(lead))).status).toBe(409);
 });
 
+test('a meeting that is saved as it was tells no guest, and each fact that differs tells them once', async () => {
+	const { lead, guest } = await arrange();
+	const { id } = (await invite(lead, [guest])).body;
+	const save = async (facts: object) =>
+		expect((await app.call(changeMeeting, { id, ...facts } as never, as(lead))).status).toBe(200);
+	await save(FACTS);
+	await save({ ...FACTS, title: ` ${FACTS.title} ` });
+	expect(await kindsOf(guest)).toEqual(['meeting_invited']);
+	const others = { title: 'Review', kind: 'training', on: '2026-11-22', at: '11:00', place: 'School' };
+	let changed: object = FACTS;
+	for (const [fact, value] of Object.entries(others)) {
+		changed = { ...changed, [fact]: value };
+		await save(changed);
+		await save(changed);
+	}
+	expect(await own(guest)).toMatchObject([others]);
+	expect(await kindsOf(guest)).toEqual([
+		'meeting_invited',
+		...Object.keys(others).map(() => 'meeting_changed'),
+	]);
+});
+
 test('a change of guests invites the new fellows, tells those who are left out, and keeps guests out of reach', async () => {
 	const { lead, guest } = await arrange();
 	const [second, beyond] = [await makeFellow(db, { teamLead: lead }), await makeFellow(db)];

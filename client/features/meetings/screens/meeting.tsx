@@ -1,4 +1,9 @@
-import { MINUTES_LENGTH, meetingKindLabel, type WholeMeeting } from '@yuva/contract/meetings/schema';
+import {
+	isSameMeeting,
+	MINUTES_LENGTH,
+	meetingKindLabel,
+	type WholeMeeting,
+} from '@yuva/contract/meetings/schema';
 import { Ban, ClipboardCheck, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -109,8 +114,14 @@ function ChangeForm({ meeting, onClose }: { meeting: WholeMeeting; onClose: () =
 		schema: meetingInputs.facts,
 		start: { title, kind: kind as string, on, at, place },
 		async send(facts) {
-			await send({ id, ...facts });
-			toast(t('Changed. The fellows get a message.'));
+			const isChanged = !isSameMeeting(facts, meeting);
+			if (isChanged) await send({ id, ...facts });
+			toast(
+				isChanged
+					? t('Changed. The fellows get a message.')
+					: t('Nothing has changed. There is nothing to save.'),
+				{ isDone: isChanged },
+			);
 			onClose();
 		},
 	});

@@ -159,6 +159,29 @@ describe('a lead', () => {
 		expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meeting' }));
 	});
 
+	test('who saves a meeting or its guests as they were sends nothing, and promises no message', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(getMeeting, WHOLE),
+			answer(listFellows, { data: [{ ...FELLOW_ROW, fellow_id: GUEST.fellow_id }], next_cursor: null }),
+			answer(changeMeeting, { status: 'success' }, (input) => void sent.push(input)),
+			answer(changeGuests, { status: 'success', invited: 0, left_out: 0 }, (input) => void sent.push(input)),
+		);
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('button', { name: 'Change' }));
+		await user.type(screen.getByLabelText(/^Place/), ' ');
+		await user.click(press('Save'));
+		await screen.findByText('Nothing has changed. There is nothing to save.');
+		expect(document.activeElement).toBe(press('Change'));
+		await user.click(press('Invite others'));
+		await user.click(press(`Leave out ${GUEST.full_name}`));
+		await user.click(await screen.findByRole('button', { name: new RegExp(`^${GUEST.full_name}`) }));
+		await user.click(press('Save'));
+		await waitFor(() => expect(document.activeElement).toBe(press('Invite others')));
+		expect(screen.queryByText('Saved. The fellows get a message.')).toBeNull();
+		expect(sent).toEqual([]);
+	});
+
 	test('shares day, time and place of a coming meeting, without its guests', async () => {
 		const shared = standInForShare();
 		server.use(answer(getMeeting, { ...WHOLE, may_change: false }));

@@ -132,8 +132,14 @@ function MoveForm({ visit: { id, on, note }, onClose }: { visit: WholeVisit; onC
 		schema: visitInputs.plan,
 		start: { on, note },
 		async send(plan) {
-			await send({ id, ...plan });
-			toast(t('Changed. The fellow gets a message.'));
+			const isChanged = plan.on !== on || plan.note !== note;
+			if (isChanged) await send({ id, ...plan });
+			toast(
+				isChanged
+					? t('Changed. The fellow gets a message.')
+					: t('Nothing has changed. There is nothing to save.'),
+				{ isDone: isChanged },
+			);
 			onClose();
 		},
 	});

@@ -243,6 +243,21 @@ describe('a lead', () => {
 		expect(document.activeElement).toBe(screen.getByRole('heading', { name: weekdayAndDate(TOLD.on) }));
 	});
 
+	test('who saves a visit as it was sends nothing, and promises no message', async () => {
+		const sent: unknown[] = [];
+		server.use(
+			answer(getVisit, WHOLE),
+			answer(moveVisit, { status: 'success' }, (input) => void sent.push(input)),
+		);
+		const { user } = await renderApp(`/staff/visits/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('button', { name: 'Change' }));
+		await user.type(screen.getByLabelText(/^Note for the fellow/), ' ');
+		await user.click(press('Save'));
+		await screen.findByText('Nothing has changed. There is nothing to save.');
+		expect(document.activeElement).toBe(press('Change'));
+		expect(sent).toEqual([]);
+	});
+
 	test('reads what was agreed at a visit that is done, and cannot change it', async () => {
 		const done = { ...WHOLE, state: 'done' as const, may_change: false, agreed: 'A second bulb' };
 		server.use(answer(getVisit, { ...done, answer: { form_id: idOf(9), answer_id: idOf(8) } }));
