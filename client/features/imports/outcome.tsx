@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '@yuva/contract/csv-line';
+import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import { type ImportKind, importKindLabel } from '@yuva/contract/imports/schema';
 import { FileDown, Printer } from 'lucide-react';
 import { counted } from '../../language/counted.ts';
@@ -15,12 +16,14 @@ export interface OutcomeProps {
 	kind: ImportKind;
 	done: Done;
 	failure: string;
+	isUndone: boolean;
 	isPending: boolean;
 	onGoOn: () => void;
 	onReadAgain: () => void;
 }
 
-export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }: OutcomeProps) {
+export function Outcome({ kind, done, ...stopped }: OutcomeProps) {
+	const { failure, isPending, onReadAgain } = stopped;
 	const { added, changed, waiting, failed, failed_rows, reached, total, next, places } = done;
 	const isOver = next === null;
 	return (
@@ -31,16 +34,7 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 				) : (
 					<Progress label={t('Rows gone through')} value={reached} max={total} />
 				)}
-				{!isOver && failure && (
-					<>
-						<Banner tone="error" title={t('The work has stopped')}>
-							{t('{failure} What was done stays; it goes on where it was.', { failure: t(failure) })}
-						</Banner>
-						<Button className="sm:self-start" busy={isPending} busyLabel={t('Importing…')} onClick={onGoOn}>
-							{t('Go on')}
-						</Button>
-					</>
-				)}
+				{!isOver && failure && <Stopped {...stopped} />}
 				<FactList facts={factsOf(done)} />
 				{places && places.offered > 0 && <Offered count={places.offered} />}
 				{isOver && waiting > 0 && (
@@ -72,6 +66,27 @@ export function Outcome({ kind, done, failure, isPending, onGoOn, onReadAgain }:
 				)}
 			</div>
 		</Card>
+	);
+}
+
+function Stopped({ failure, isUndone, isPending, onGoOn, onReadAgain }: Omit<OutcomeProps, 'kind' | 'done'>) {
+	return (
+		<>
+			<Banner tone="error" title={t('The work has stopped')}>
+				{isUndone
+					? t(failure)
+					: t('{failure} What was done stays; it goes on where it was.', { failure: t(failure) })}
+			</Banner>
+			{isUndone ? (
+				<Button className="sm:self-start" onClick={onReadAgain}>
+					{t(READ_AGAIN)}
+				</Button>
+			) : (
+				<Button className="sm:self-start" busy={isPending} busyLabel={t('Importing…')} onClick={onGoOn}>
+					{t('Go on')}
+				</Button>
+			)}
+		</>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { importMessages } from '@yuva/contract/imports/messages';
 import {
 	type ImportKind,
 	type ImportPreview,
@@ -109,6 +110,13 @@ export function useImport() {
 	return {
 		...{ kind, step, ...file, ...decided, asksAgain, read, write },
 		isPending: server.isPending,
+		/** What the import had added is gone, so it cannot go on. */
+		isUndone: file.failure === importMessages.undone_already,
+		/** Begins another import of the file, because an undo ends the one before. */
+		readAgain() {
+			read({ importId: uuidv7() }, FIRST_PAGE);
+			goTo('check');
+		},
 		open(next: ChosenFile['file'] | undefined) {
 			open(next);
 			goTo(next ? 'columns' : 'file');

@@ -27,7 +27,8 @@ import { changeKey, type Importing, type PlannedRow } from './sheet-kind.ts';
  * Writes the next rows in one transaction, against the records of that moment, so that a repeated step, or a
  * whole file that is brought in again, adds nothing.
  *
- * @throws AppError `invalid` for a file or mapping that cannot be used; `conflict` while no year is open
+ * @throws AppError `invalid` for a file or mapping that cannot be used; `conflict` while no year is open, and
+ * once the import was undone
  */
 export async function writeStep(call: Importing, input: ImportInput): Promise<ImportStep> {
 	const { kind, from } = input;
@@ -40,6 +41,7 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 	const work = () =>
 		inTransaction(call.db, async (db) => {
 			await lockImports(db);
+			await refuseUndone(db, input.import_id);
 			const plan = await planFile(db, file, decidedIn(input));
 			const step = plan.rows.slice(from, from + stepRows);
 			const isWanted = (row: PlannedRow) => row.state === 'new' || (row.state === 'changed' && isTicked(row));
@@ -68,6 +70,12 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			};
 		});
 	return withTimeLimits(LONG_WORK, work);
+}
+
+/** Rows that came after the undo could not be undone any more. */
+async function refuseUndone(db: Db, importId: string | undefined): Promise<void> {
+	const brought = importId === undefined ? undefined : await findBrought(db, importId);
+	if (brought?.isUndone) throw new AppError('conflict', importMessages.undone_already);
 }
 
 interface NotedStep {

@@ -116,6 +116,16 @@ test('an undo removes the children of an import once, and the same file can brin
 	expect((await children.write(file)).body).toMatchObject({ added: 2, skipped: 0 });
 });
 
+test('an import that was undone takes no more rows', async () => {
+	const { fellow, file, import_id } = await broughtChildren();
+	await undo(import_id);
+	expect(await children.write(file, { import_id })).toMatchObject({
+		status: 409,
+		body: { message: 'This import was undone already.' },
+	});
+	expect(await childrenOf(fellow.id)).toEqual([]);
+});
+
 test.each<[string, (scene: Awaited<ReturnType<typeof broughtChildren>>, child: string) => Promise<unknown>]>([
 	[
 		'marked in a register',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { importSheet, listPastImports } from '@yuva/contract/imports/endpoints';
+import { importMessages } from '@yuva/contract/imports/messages';
 import type { Doubt, PlaceQuestion } from '@yuva/contract/imports/schema';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, fakeServer, refuse } from '../../../test/answers.ts';
@@ -178,6 +179,63 @@ test('after the rows are in, those that wait can be decided about', async () => 
 	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
 	await screen.findByRole('table', { name: 'Line 4 beside the record' });
 	expect(screen.queryByText('Result')).toBeNull();
+});
+
+const written = () => sent.filter(({ confirm }) => confirm === 'yes');
+
+/** The file was read again, and its rows go in from the first one on. */
+async function importAgain(app: Awaited<ReturnType<typeof openFile>>): Promise<void> {
+	await screen.findByRole('table', { name: 'Line 4 beside the record' });
+	await goTo(app, 'Import');
+	const button = await screen.findByRole('button', { name: 'Import 1 fellow' });
+	server.use(answer(importSheet, stepOf({}), takeNote));
+	await app.user.click(button);
+	await screen.findByText('Import finished.');
+	expect(sent.at(-1)).toMatchObject({ confirm: 'yes', from: '0' });
+}
+
+test('what is decided about afterwards is another import, because the one before may be undone', async () => {
+	const app = await openFile('Import');
+	const { user } = app;
+	server.use(answer(importSheet, stepOf({ skipped: 1, waiting: 1 }), takeNote));
+	await user.click(await screen.findByRole('button', { name: 'Import 1 fellow' }));
+	await screen.findByText('1 row waits for a decision.');
+	server.use(answer(importSheet, PREVIEW, takeNote));
+	await user.click(screen.getByRole('button', { name: 'Decide about them' }));
+	await importAgain(app);
+	const ids = written().map(({ import_id }) => import_id);
+	expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+});
+
+test('an import that was undone between two steps does not go on, and its file can be read again as another import', async () => {
+	const app = await openFile('Import');
+	const { user } = app;
+	const undone = refuse(importSheet, 'conflict', importMessages.undone_already);
+	const firstStep = answer(importSheet, stepOf({ next: 2 }), (input) => {
+		takeNote(input);
+		server.use(undone);
+	});
+	server.use(firstStep);
+	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
+	await screen.findByText('This import was undone already.');
+	expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+	server.use(answer(importSheet, PREVIEW, takeNote));
+	await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+	await importAgain(app);
+	const ids = written().map(({ import_id }) => import_id);
+	expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+});
+
+test('an import that was undone before the answer about its first rows arrived can begin again', async () => {
+	const app = await openFile('Import');
+	const { user } = app;
+	server.use(refuse(importSheet, 'conflict', importMessages.undone_already));
+	await user.click(screen.getByRole('button', { name: 'Import 1 fellow' }));
+	await screen.findByText('This import was undone already.');
+	expect(screen.queryByRole('button', { name: 'Import 1 fellow' })).toBeNull();
+	server.use(answer(importSheet, PREVIEW, takeNote));
+	await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+	await importAgain(app);
 });
 
 test('what the file leaves open is asked once for all its rows, and the answers are sent together', async () => {

@@ -1,3 +1,4 @@
+import { READ_AGAIN } from '@yuva/contract/imports/messages';
 import { type ImportPreview, importKind, importKindLabel, importKinds } from '@yuva/contract/imports/schema';
 import { templateOf } from '@yuva/contract/imports/templates';
 import { FileDown, FileUp, Printer, RefreshCw, Sheet } from 'lucide-react';
@@ -188,12 +189,17 @@ function CheckStep({ running, preview }: StepProps) {
 }
 
 function ImportStep({ running }: { running: Import }) {
-	const { preview, done, kind, failure, isPending, isWriting } = running;
+	const { preview, done, kind, failure, isUndone, isPending, isWriting, readAgain } = running;
 	if (!done)
 		return (
 			<>
 				{failure && <Banner tone="error">{t(failure)}</Banner>}
-				{preview && <ConfirmImport running={running} preview={preview} />}
+				{isUndone && (
+					<Button className="sm:self-start" icon={<RefreshCw aria-hidden />} onClick={readAgain}>
+						{t(READ_AGAIN)}
+					</Button>
+				)}
+				{preview && !isUndone && <ConfirmImport running={running} preview={preview} />}
 				{!isWriting && <StepButtons running={running} />}
 			</>
 		);
@@ -203,12 +209,10 @@ function ImportStep({ running }: { running: Import }) {
 				kind={kind}
 				done={done}
 				failure={failure}
+				isUndone={isUndone}
 				isPending={isPending}
 				onGoOn={() => void running.write()}
-				onReadAgain={() => {
-					running.read({}, { state: undefined, from: 0 });
-					running.goTo('check');
-				}}
+				onReadAgain={readAgain}
 			/>
 			{done.next === null && (
 				<Button
