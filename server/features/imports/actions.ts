@@ -41,7 +41,7 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 	const work = () =>
 		inTransaction(call.db, async (db) => {
 			await lockImports(db);
-			await refuseUndone(db, input.import_id);
+			const before = await addedBefore(db, input.import_id);
 			const plan = await planFile(db, file, decidedIn(input));
 			const step = plan.rows.slice(from, from + stepRows);
 			const isWanted = (row: PlannedRow) => row.state === 'new' || (row.state === 'changed' && isTicked(row));
@@ -61,7 +61,7 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 			const total = plan.rows.length;
 			const next = from + stepRows < total ? from + stepRows : null;
 			return {
-				...counts,
+				...withRepeated(counts, step, before),
 				failed_rows: failedRows(step, file),
 				columns: [...file.columns],
 				total,
@@ -72,10 +72,15 @@ export async function writeStep(call: Importing, input: ImportInput): Promise<Im
 	return withTimeLimits(LONG_WORK, work);
 }
 
-/** Rows that came after the undo could not be undone any more. */
-async function refuseUndone(db: Db, importId: string | undefined): Promise<void> {
+/**
+ * Returns the people whom this import has added so far.
+ *
+ * @throws AppError `conflict` if it was undone: rows that came later could not be undone any more
+ */
+async function addedBefore(db: Db, importId: string | undefined): Promise<ReadonlySet<string>> {
 	const brought = importId === undefined ? undefined : await findBrought(db, importId);
 	if (brought?.isUndone) throw new AppError('conflict', importMessages.undone_already);
+	return new Set(brought?.people);
 }
 
 interface NotedStep {
@@ -131,6 +136,17 @@ export function countDone(
 	} = countStates(step);
 	const changed = step.filter((row) => row.state === 'changed' && isTicked(row)).length;
 	return { added, changed, kept: differing - changed, skipped: same + waiting + left_out, waiting, failed };
+}
+
+/**
+ * Counts people whom this import added in the same step before as added again: that answer was lost.
+ *
+ * @param before has the people whom the import had added
+ */
+function withRepeated(counts: Counts, step: readonly PlannedRow[], before: ReadonlySet<string>): Counts {
+	const isRepeated = ({ state, id }: PlannedRow) => state === 'same' && id !== undefined && before.has(id);
+	const repeated = step.filter(isRepeated).length;
+	return { ...counts, added: counts.added + repeated, skipped: counts.skipped - repeated };
 }
 
 /**

@@ -81,6 +81,20 @@ test('the audit log and the list of past imports name file, person, rows and out
 	});
 });
 
+test('a step that is repeated because its answer was lost says once more what it added, and adds nobody', async () => {
+	const { fellow, file, import_id, ids } = await broughtChildren();
+	expect((await children.write(file, { import_id })).body).toMatchObject({ added: 2, skipped: 0, failed: 1 });
+	expect(await childrenOf(fellow.id)).toEqual(ids);
+	expect(await pastImport(import_id)).toMatchObject({ added: 2 });
+	const someone = await broughtFellow();
+	expect((await fellows.write(someone.file, { import_id: someone.import_id })).body).toMatchObject({
+		added: 1,
+		skipped: 0,
+	});
+	expect(await pastImport(someone.import_id)).toMatchObject({ added: 1 });
+	expect((await children.write(file)).body).toMatchObject({ added: 0, skipped: 2 });
+});
+
 test('a number in the name of a file is not kept', async () => {
 	const file = new File([fellows.fileOf(fellowRow())], 'of 9876543210, 2026.csv');
 	const import_id = crypto.randomUUID();
