@@ -7,20 +7,29 @@ export const UNDONE = 'imports.undo';
 
 type PastRow = Omit<PastImport, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
 
+/** A step may be repeated: what it wrote adds up, and of the rows that it did not write its last time counts. */
 export async function selectPastImports(db: Db): Promise<PastRow[]> {
 	const { rows } = await sql<PastRow>`
-		with step as (
-			select id, target_id, at, actor_id, split_part(action, '.', 2) as kind, details
+		with entry as (
+			select id, target_id, at, actor_id, split_part(action, '.', 2) as kind, details ->> 'file' as file,
+				details ->> 'lines' as lines,
+				(details ->> 'added')::integer as added, (details ->> 'changed')::integer as changed,
+				coalesce((details ->> 'kept')::integer, 0) as kept,
+				(details ->> 'skipped')::integer as skipped, (details ->> 'failed')::integer as failed
 			from audit_log where action in ('imports.fellows', 'imports.children', 'imports.places')
 				and target_id is not null and details ? 'file'
+		), step as (
+			select entry.*, id = max(id) over of_lines as is_last,
+				-- the last time skips the rows that were written before
+				sum(added + changed) over of_lines - added - changed as written_before
+			from entry window of_lines as (partition by target_id, lines)
 		), past as (
-			select target_id as id, max(id) as last, min(kind) as kind, min(details ->> 'file') as file,
+			select target_id as id, max(id) as last, min(kind) as kind, min(file) as file,
 				(array_agg(actor_id order by id))[1] as actor_id, max(at) as at,
-				sum((details ->> 'added')::integer)::integer as added,
-				sum((details ->> 'changed')::integer)::integer as changed,
-				coalesce(sum((details ->> 'kept')::integer), 0)::integer as kept,
-				sum((details ->> 'skipped')::integer)::integer as skipped,
-				sum((details ->> 'failed')::integer)::integer as failed
+				sum(added)::integer as added, sum(changed)::integer as changed,
+				(sum(kept) filter (where is_last))::integer as kept,
+				(sum(greatest(skipped - written_before, 0)) filter (where is_last))::integer as skipped,
+				(sum(failed) filter (where is_last))::integer as failed
 			from step group by target_id order by last desc limit ${PAST_IMPORTS}
 		)
 		select past.id, past.kind, past.file, past.at, past.added, past.changed, past.kept, past.skipped, past.failed,

@@ -85,7 +85,7 @@ test('a step that is repeated because its answer was lost says once more what it
 	const { fellow, file, import_id, ids } = await broughtChildren();
 	expect((await children.write(file, { import_id })).body).toMatchObject({ added: 2, skipped: 0, failed: 1 });
 	expect(await childrenOf(fellow.id)).toEqual(ids);
-	expect(await pastImport(import_id)).toMatchObject({ added: 2 });
+	expect(await pastImport(import_id)).toMatchObject({ added: 2, skipped: 0, failed: 1 });
 	const someone = await broughtFellow();
 	expect((await fellows.write(someone.file, { import_id: someone.import_id })).body).toMatchObject({
 		added: 1,
@@ -93,6 +93,21 @@ test('a step that is repeated because its answer was lost says once more what it
 	});
 	expect(await pastImport(someone.import_id)).toMatchObject({ added: 1 });
 	expect((await children.write(file)).body).toMatchObject({ added: 0, skipped: 2 });
+});
+
+test('the list of past imports counts each row once, also where a row was decided about before its step was repeated', async () => {
+	const fellow = await fellowWithCenter();
+	const parent = newMobile();
+	const file = children.fileOf(
+		childRow(fellow.mobile_number, { name: 'Ram', parent }),
+		childRow(fellow.mobile_number, { name: 'Ram', parent, born: '01-01-2015' }),
+		childRow(fellow.mobile_number, { name: 'Nobody', school: '' }),
+	);
+	const import_id = crypto.randomUUID();
+	expect((await children.write(file, { import_id })).body).toMatchObject({ added: 1, skipped: 1, failed: 1 });
+	expect(await pastImport(import_id)).toMatchObject({ added: 1, skipped: 1, failed: 1 });
+	await children.write(file, { import_id, decisions: '{"line 3":"new"}' });
+	expect(await pastImport(import_id)).toMatchObject({ added: 2, changed: 0, kept: 0, skipped: 0, failed: 1 });
 });
 
 test('a number in the name of a file is not kept', async () => {
