@@ -155,6 +155,20 @@ test('an unusual age is asked about once for all rows, of children and of fellow
 	expect(await importedFellows(app, old)).toEqual([]);
 });
 
+test('an answer about unusual ages counts for its file alone: the next file with these headers is asked about', async () => {
+	const header = CHILD_HEADER.map((name) => `${name} ${newMobile()}`);
+	const sheet = (...rows: Cells[]) => csvFile([header, ...rows]);
+	for (const answer of ['keep', 'skip']) {
+		const answers = JSON.stringify({ 'age date_of_birth': answer });
+		const first = sheet(row({ born: '01-11-2024' }));
+		expect((await preview(first)).body.doubts).toMatchObject([{ key: 'age date_of_birth', answer: null }]);
+		await write(first, { answers });
+		const next = (await preview(sheet(row({ born: '01-01-1950' })))).body;
+		expect(statesIn(next)).toEqual(['doubtful']);
+		expect(next.doubts).toMatchObject([{ about: 'age', answer: null }]);
+	}
+});
+
 describe('of a workbook', () => {
 	test('the first sheet with a known header is read, the others are named, and each can be chosen', async () => {
 		const file = await workbook(

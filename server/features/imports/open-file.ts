@@ -112,9 +112,12 @@ const noRows = (kind: ImportKind): AppError =>
 		}),
 	);
 
-/** Answers are stored beside the values of fields, whose names have no blank. */
+/**
+ * Answers are stored beside the values of fields, whose names have no blank. The answer about ages counts for
+ * the people of one file alone.
+ */
 const answersIn = (stored: ValueOfField): Answers =>
-	Object.fromEntries(Object.entries(stored).filter(([key]) => key.includes(' ')));
+	Object.fromEntries(Object.entries(stored).filter(([key]) => key.includes(' ') && !key.startsWith('age ')));
 
 /** A later file with these headers uses it: no answer about rows and ages of this one. */
 export const learntFrom = ({ values, answers }: Pick<OpenedFile, 'values' | 'answers'>): ValueOfField => ({
