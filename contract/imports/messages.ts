@@ -21,6 +21,7 @@ export const importMessages = {
 	has_number: 'Has this mobile number',
 	has_code: 'Has this fellow code',
 	in_no_center: 'In no center at present',
+	deleted: 'Deleted',
 	not_read: 'This file cannot be read. Save it as an Excel workbook (.xlsx) or as CSV, without a password.',
 	old_excel: 'This is an old Excel file (.xls). Save it as .xlsx or as CSV.',
 	locked: 'This workbook is locked. Save it without a password.',

@@ -1,6 +1,8 @@
+import { deleteChild } from '@yuva/contract/children/endpoints';
 import { describe, expect, test } from 'vitest';
 import {
 	makeAdmin,
+	makeChild,
 	makeFellow,
 	newMobile,
 	PEDDAPALLI,
@@ -9,6 +11,7 @@ import {
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { importsOf } from '../../test/imports.ts';
+import { merge } from '../../test/moved-children.ts';
 import { CHILD_HEADER, childRow, csvFile } from '../../test/spreadsheets.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
@@ -204,6 +207,70 @@ describe('a name and a date of birth that two children have', () => {
 			childRow(fellow.mobile_number, { ...anitha, mother: 'ANITHA K', parent: newMobile() }),
 		);
 		expect(await states(moved)).toEqual(['changed']);
+	});
+});
+
+describe('a child who is off the lists', () => {
+	const remove = ({ token }: Person, id: string) => app.call(deleteChild, { id }, { token });
+
+	test('because the fellow deleted it, is asked about, stays as it is, and comes in as another child only', async () => {
+		const [fellow, other] = [await fellowWithCenter(), await fellowWithCenter()];
+		const parent = newMobile();
+		const cells = { name: 'Ravi Teja', parent };
+		const file = fileOf(childRow(fellow.mobile_number, cells));
+		await write(file);
+		const [brought] = await childrenOf(fellow);
+		expect((await remove(fellow, String(brought?.id))).status).toBe(200);
+		const deleted = await childrenOf(fellow);
+		expect((await preview(file)).body.rows[0]).toMatchObject({
+			state: 'doubtful',
+			existing: { where: 'Deleted', values: { full_name: 'Ravi Teja', parent_mobile_number: parent } },
+		});
+		const differs = fileOf(childRow(fellow.mobile_number, { ...cells, level: 'VI' }));
+		const elsewhere = fileOf(childRow(other.mobile_number, cells));
+		for (const again of [file, differs, elsewhere]) {
+			expect((await writeAll(again)).body).toMatchObject({ added: 0, changed: 0, skipped: 1, waiting: 1 });
+		}
+		expect([await childrenOf(fellow), await childrenOf(other)]).toEqual([deleted, []]);
+		expect((await write(file, { decisions: '{"line 2":"new"}' })).body).toMatchObject({ added: 1 });
+		expect(await childrenOf(fellow)).toMatchObject([
+			{ id: brought?.id, deleted_at: expect.any(Date) },
+			{ full_name: 'Ravi Teja', deleted_at: null },
+		]);
+		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1, waiting: 0 });
+	});
+
+	test('is asked about where a row has its id, also with another name', async () => {
+		const fellow = await fellowWithCenter();
+		const id = await makeChild(db, fellow, { full_name: 'Kavya Rao', date_of_birth: '2016-01-01' });
+		expect((await remove(fellow, id)).status).toBe(200);
+		const row = childRow(fellow.mobile_number, { name: 'Srilatha Kola', born: '02-02-2015' });
+		const file = csvFile([
+			['Child id', ...CHILD_HEADER],
+			[id, ...row],
+		]);
+		expect((await preview(file)).body.rows[0]).toMatchObject({
+			state: 'doubtful',
+			existing: { where: 'Deleted', values: { full_name: 'Kavya Rao' } },
+		});
+		expect((await writeAll(file)).body).toMatchObject({ added: 0, changed: 0, skipped: 1, waiting: 1 });
+	});
+
+	test('because two entries were one child, is asked about, and the preview says where the child is', async () => {
+		const fellow = await fellowWithCenter();
+		const other = await makeFellow(db, { given_name: 'Latha' });
+		const file = fileOf(childRow(fellow.mobile_number, { name: 'Ravi Teja' }));
+		await write(file);
+		const [drop] = await childrenOf(fellow);
+		const keep = await makeChild(db, other, { full_name: 'Raviteja Kola' });
+		expect((await merge(app, admin, { keep, drop: String(drop?.id) })).status).toBe(200);
+		expect((await preview(file)).body.rows[0]).toMatchObject({
+			state: 'doubtful',
+			existing: { where: 'In the center of Latha Test', values: { full_name: 'Ravi Teja' } },
+		});
+		expect((await write(file)).body).toMatchObject({ added: 0, skipped: 1, waiting: 1 });
+		expect((await remove(other, keep)).status).toBe(200);
+		expect((await preview(file)).body.rows[0].existing.where).toBe('Deleted');
 	});
 });
 

@@ -110,7 +110,7 @@ async function planFile(db: Db, file: MappedFile, { decisions }: Decided): Promi
 
 /**
  * Two rows with one parent and one date of birth are twins; two rows with one parent and one name, or one
- * name and date of birth with other parents, are asked about.
+ * name and date of birth with other parents, are asked about. So is a child who was deleted or merged.
  *
  * @param others are lines of possible duplicates that are other people
  */
@@ -139,7 +139,8 @@ function planChildren(
 		seen.set(key, [...before, { profile, known: row }]);
 		const siblings = earlier.get(traits.mobile) ?? [];
 		earlier.set(traits.mobile, [...siblings, row]);
-		const asNamesake = planNamesake(read, draft, { stored: records.get(key) ?? [], row: before[0], others });
+		const met = [read.named ?? [], records.get(key) ?? []].flat();
+		const asNamesake = planNamesake(read, draft, { stored: met, row: before[0], others });
 		if (asNamesake) return asNamesake;
 		const named = siblings.filter(({ name }) => isSameName(name, traits.name));
 		const known = [...(ofParent.get(traits.mobile) ?? []), ...named];

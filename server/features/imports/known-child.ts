@@ -7,6 +7,7 @@ import { isSameName, personKey, type Traits } from './same-person.ts';
 import type { Known, MappedFile } from './sheet-kind.ts';
 
 export interface RecordFinder {
+	/** Finds deleted and merged entries too. */
 	byId(id: string): StoredChild | undefined;
 	/**
 	 * Finds by name and date of birth; in a file without dates of birth by a name that no other child of the
@@ -17,11 +18,12 @@ export interface RecordFinder {
 
 export function recordFinder(stored: readonly StoredChild[], { mapping }: MappedFile): RecordFinder {
 	const ids = new Map(stored.map((child) => [child.id, child]));
-	const keys = Map.groupBy(stored, keyOfStored);
+	const listed = stored.filter(({ is_listed }) => is_listed);
+	const keys = Map.groupBy(listed, keyOfStored);
 	const hasBirths = mapping.date_of_birth !== undefined;
 	const nameless = ({ full_name, fellow_id }: Pick<StoredChild, 'full_name' | 'fellow_id'>) =>
 		personKey({ name: full_name, date_of_birth: '' }, fellow_id ?? '');
-	const names = Map.groupBy(hasBirths ? [] : stored, nameless);
+	const names = Map.groupBy(hasBirths ? [] : listed, nameless);
 	return {
 		byId: (id) => ids.get(id),
 		inCenter(read, fellow_id) {
@@ -92,9 +94,14 @@ export const traitsOf = (
 
 export const keyOfStored = (child: StoredChild): string => personKey(traitsOf(child), child.fellow_id ?? '');
 
+function whereIs({ is_deleted, fellow_name }: StoredChild): Known['where'] {
+	if (is_deleted) return importMessages.deleted;
+	return fellow_name === null ? importMessages.in_no_center : centerOf(fellow_name);
+}
+
 export const knownChild = (child: StoredChild): Known => ({
 	...traitsOf(child),
-	where: child.fellow_name === null ? importMessages.in_no_center : centerOf(child.fellow_name),
+	where: whereIs(child),
 	values: {
 		full_name: child.full_name,
 		date_of_birth: child.date_of_birth,

@@ -160,28 +160,35 @@ function toRowFellow({ id, enrolled_on, district, mandal, village }: FellowRow):
 export interface StoredChild extends ChildProfile {
 	id: string;
 	fellow_id: string | null;
+	/** Names the fellow in whose center the child is; for a merged entry, the child that was kept. */
 	fellow_name: string | null;
 	village: string;
 	mandal_name: string;
+	/** False means that the entry was deleted, or merged into another one. */
+	is_listed: boolean;
+	/** True means that the child was deleted; for a merged entry, the child that was kept. */
+	is_deleted: boolean;
 }
 
 /**
  * Returns children in the centers of these fellows, of a parent with one of these numbers, or with one of
- * these ids.
+ * these ids. Deleted and merged entries are among them, so that a file does not bring them back.
  */
 export async function selectKnownChildren(
 	db: Db,
 	{ fellowIds, numbers, childIds }: Record<'fellowIds' | 'numbers' | 'childIds', readonly string[]>,
 ): Promise<StoredChild[]> {
 	const { rows } = await sql<StoredChild>`
-		select child.*, account.full_name as fellow_name, place.name as village, mandals.name as mandal_name
+		select child.*, account.full_name as fellow_name, place.name as village, mandals.name as mandal_name,
+			child.deleted_at is null as is_listed, kept.deleted_at is not null as is_deleted
 		from children child
-		left join accounts account on account.id = child.fellow_id
+		join children kept
+			on kept.id = case when child.deleted_at is null then child.id else kept_child(child.id) end
+		left join accounts account on account.id = kept.fellow_id
 		join grampanchayats place on place.id = child.grampanchayat
 		join mandals on mandals.id = child.mandal
-		where child.deleted_at is null
-			and (child.fellow_id = any(${fellowIds}::uuid[]) or child.parent_mobile_number = any(${numbers}::text[])
-				or child.id = any(${childIds}::uuid[]))
+		where child.fellow_id = any(${fellowIds}::uuid[]) or child.parent_mobile_number = any(${numbers}::text[])
+			or child.id = any(${childIds}::uuid[])
 		order by child.id`.execute(db);
 	return rows;
 }

@@ -46,6 +46,8 @@ export interface ChildDraft {
 }
 
 export interface ReadChild extends ReadRow<ChildDraft> {
+	/** The row names this child by id, who may be deleted or merged. */
+	readonly named?: StoredChild | undefined;
 	/** Names a known child of whom this file can change nothing, and the reason. */
 	readonly elsewhere?: { readonly record: StoredChild; readonly why: string | Said };
 }
@@ -59,7 +61,9 @@ interface ChildReading extends Mapped {
 
 export function readChild(row: SheetRow, reading: ChildReading): ReadChild {
 	const plain = rowReader(row, reading);
-	const named = reading.finder.byId(plain.text('child_id'));
+	const entry = reading.finder.byId(plain.text('child_id'));
+	// no row changes an entry that was deleted or merged, or brings it back
+	const named = entry?.is_listed ? entry : undefined;
 	const { fellow, errors: fellowErrors } = fellowOf(plain, reading, named);
 	const why = named && whyElsewhere(named, fellow, fellowErrors);
 	if (named && why) {
@@ -72,7 +76,7 @@ export function readChild(row: SheetRow, reading: ChildReading): ReadChild {
 	const record = named ?? (fellow && reading.finder.inCenter(plain, fellow.id));
 	const about = { record, isNamedById: named !== undefined };
 	const child = readOn(rowReader(row, reading), reading, { fellow, fellowErrors, about });
-	return record ? child : withColumns(child, 'children', reading.missing);
+	return { ...(record ? child : withColumns(child, 'children', reading.missing)), named: entry };
 }
 
 interface Whose {
