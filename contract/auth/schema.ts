@@ -21,6 +21,7 @@ export const MOBILE_TAKEN = 'This mobile number is already registered. Log in.';
 export const MOBILE_UNKNOWN = 'Mobile number not found';
 export const CURRENT_PASSWORD_WRONG = 'This is not your current password';
 export const CODE_WRONG = 'This code is wrong or has expired.';
+export const REQUEST_CLOSED = 'This page takes no more codes. Tap Start again, then type the code.';
 export const CODE_SENT = 'Enter the code sent to your mobile number.';
 export const PASSWORD_REPLACED = 'Here is your new password. The old one no longer works.';
 export const CODE_FROM_LEAD = 'Ask your District Lead for a reset code.';

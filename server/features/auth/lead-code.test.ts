@@ -1,4 +1,5 @@
 import { forgotPassword, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { CODE_WRONG, REQUEST_CLOSED } from '@yuva/contract/auth/schema';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,6 +17,7 @@ import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 const app = await startTestApp();
 const stored = storedOf(app);
 const LATER = new Date(TEST_NOW.getTime() + 30 * 60_000);
+const EARLIER = new Date(TEST_NOW.getTime() - 31 * 60_000);
 
 const forgot = ({ mobile_number }: Person, more: { request_id?: string; code?: string } = {}) =>
 	app.call(forgotPassword, { mobile_number, ...more }, { address: newAddress() });
@@ -62,6 +64,34 @@ describe("the lead's code", () => {
 		const [request_id, ofOther] = [await requestOf(fellow), await requestOf(other)];
 		expect((await forgot(other, { request_id: ofOther, code: codeOfOther })).status).toBe(200);
 		expect((await forgot(fellow, { request_id, code })).status).toBe(200);
+	});
+
+	describe('is not called wrong, and gives a password with a new request, on a page', () => {
+		async function expectClosed(fellow: Person, typed: { request_id: string; code: string }) {
+			const refused = await forgot(fellow, typed);
+			expect([refused.status, refused.body.detail]).toEqual([400, REQUEST_CLOSED]);
+			const request_id = await requestOf(fellow);
+			expect((await forgot(fellow, { ...typed, request_id })).status).toBe(200);
+		}
+
+		it('whose request ran out before the code was made', async () => {
+			const fellow = await makeFellow(app.db);
+			app.setTime(EARLIER);
+			const request_id = await requestOf(fellow);
+			app.setTime(TEST_NOW);
+			await expectClosed(fellow, { request_id, code: await codeFor(fellow) });
+		});
+
+		it('that took five wrong codes', async () => {
+			const fellow = await makeFellow(app.db);
+			const code = await codeFor(fellow);
+			const request_id = await requestOf(fellow);
+			for (let wrong = 1; wrong <= 5; wrong += 1) {
+				const refused = await forgot(fellow, { request_id, code: 'WRONGONE' });
+				expect([refused.status, refused.body.detail]).toEqual([400, CODE_WRONG]);
+			}
+			await expectClosed(fellow, { request_id, code });
+		});
 	});
 
 	it('is for the lead of the district and the head office alone', async () => {

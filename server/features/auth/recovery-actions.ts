@@ -13,6 +13,7 @@ import {
 	CODE_WRONG,
 	MOBILE_UNKNOWN,
 	PASSWORD_REPLACED,
+	REQUEST_CLOSED,
 } from '@yuva/contract/auth/schema';
 import type { ResetProof } from '@yuva/contract/messages/rules';
 import { uuidv7 } from 'uuidv7';
@@ -96,21 +97,25 @@ export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Pr
 	const forgive = await countAttempt(db, { action: 'code', mobileNumber, address }, now);
 	const account = await findAccount(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
-	const reset = requestId && (await findReset(db, { accountId: account.id, requestId, now }, typed.code));
+	if (!requestId) throw new AppError('wrong_code', REQUEST_CLOSED);
+	const reset = await findReset(db, { accountId: account.id, requestId, now }, typed.code);
 	if (!reset) throw new AppError('wrong_code', CODE_WRONG);
 	await forgive();
 	const { id: resetId, issued_by: issuedBy } = reset;
 	return giveNewPassword(db, account, { visit, by: issuedBy ? 'lead_code' : 'sms_code', resetId, issuedBy });
 }
 
-/** Compares only a request with a try left with its own code and the lead's. */
+/**
+ * Compares only a request with a try left with its own code and the lead's.
+ * @throws AppError `wrong_code` when the request takes no more codes: the typed one may be right.
+ */
 async function findReset(
 	db: Db,
 	request: { accountId: string; requestId: string; now: Date },
 	typedCode: string,
 ) {
 	const asked = await takeTry(db, request);
-	if (!asked) return undefined;
+	if (!asked) throw new AppError('wrong_code', REQUEST_CLOSED);
 	const code = readRecoveryCode(typedCode);
 	for (const reset of [asked, await findLeadCode(db, request.accountId, request.now)]) {
 		if (reset?.code_hash && (await checkPassword(reset.code_hash, code))) return reset;
@@ -138,7 +143,7 @@ async function giveNewPassword(db: Db, account: Account, proof: Proof): Promise<
 	const password_hash = await hashPassword(password);
 	await inTransaction(db, async (trx) => {
 		const closed = await closeResets(trx, { accountId, now });
-		if (resetId !== undefined && !closed.includes(resetId)) throw new AppError('wrong_code', CODE_WRONG);
+		if (resetId !== undefined && !closed.includes(resetId)) throw new AppError('wrong_code', REQUEST_CLOSED);
 		const known = device && { key: device.key_hash, now };
 		const changed = await replacePassword(trx, accountId, { before, password_hash, known });
 		if (!changed) throw new AppError('conflict', 'Please try again.');

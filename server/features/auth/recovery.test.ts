@@ -1,4 +1,5 @@
 import { forgotPassword, getStatus, issueRecoveryCode } from '@yuva/contract/auth/endpoints';
+import { REQUEST_CLOSED } from '@yuva/contract/auth/schema';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
 import { makeDistrictLead, makeFellow, newMobile, PEDDAPALLI, type Person } from '../../test/factories.ts';
@@ -167,13 +168,14 @@ describe('in any other browser', () => {
 		app.setTime(TEST_NOW);
 	});
 
-	it('a code needs the request that the browser made', async () => {
+	it('a code needs the request that the browser made; of all others no answer tells more than another', async () => {
 		const [fellow, other] = [await makeFellow(app.db), await makeFellow(app.db)];
 		const code = await codeFor(fellow);
 		const foreign = await requestOf(other);
-		expect(await forgot(fellow, { request_id: foreign, code })).toMatchObject({ status: 400 });
-		expect(await forgot(fellow, { request_id: uuidv7(), code })).toMatchObject({ status: 400 });
-		expect(await forgot(fellow, { code })).toMatchObject({ status: 400 });
+		for (const others of [{ request_id: foreign }, { request_id: uuidv7() }, {}]) {
+			const refused = await forgot(fellow, { ...others, code });
+			expect([refused.status, refused.body.detail]).toEqual([400, REQUEST_CLOSED]);
+		}
 		expect(await forgot(other, { request_id: foreign, code })).toMatchObject({ status: 400 });
 	});
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { REQUEST_CLOSED } from '@yuva/contract/auth/schema';
 import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -129,6 +130,26 @@ describe('the recovery', () => {
 		expect(screen.queryByLabelText('Code')).toBeNull();
 		expect(alerts()).toEqual([]);
 		expect(field('Registered Mobile Number').readOnly).toBe(false);
+	});
+
+	test('on a page that takes no more codes has Start again alone, which asks anew', async () => {
+		asksForCode();
+		const app = await openRecovery();
+		await askFor(app);
+		await fill(app.user, await screen.findByLabelText('Code'), 'k7mp2qxr');
+		server.use(refuse(forgotPassword, 'wrong_code', REQUEST_CLOSED));
+		await press(app);
+		await waitFor(() => expect(alerts()).toEqual([REQUEST_CLOSED]));
+		expect(screen.queryByLabelText('Code')).toBeNull();
+		expect(screen.queryByRole('button', { name: 'Recover Password' })).toBeNull();
+		const again = screen.getByRole('button', { name: 'Start again' });
+		await waitFor(() => expect(document.activeElement).toBe(again));
+		asksForCode();
+		await app.user.click(again);
+		expect(alerts()).toEqual([]);
+		await press(app);
+		expect((await screen.findByLabelText<HTMLInputElement>('Code')).value).toBe('');
+		expect(sent.at(-1)).toEqual({ mobile_number: '9876543210' });
 	});
 
 	test('of the person who is signed in here ends that session too', async () => {

@@ -1,5 +1,5 @@
 import { RECOVERY_MINUTES, SMS_CODE_MINUTES } from '@yuva/contract/auth/rules';
-import { CODE_FROM_LEAD, CODE_SENT, MOBILE_UNKNOWN } from '@yuva/contract/auth/schema';
+import { CODE_FROM_LEAD, CODE_SENT, MOBILE_UNKNOWN, REQUEST_CLOSED } from '@yuva/contract/auth/schema';
 import { mobileNumber, requiredText } from '@yuva/contract/fields';
 import { KeyRound, LogIn, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -58,10 +58,11 @@ export function ForgotPassword() {
 const numberAlone = z.object({ mobile_number: mobileNumber });
 const numberAndCode = z.extend(numberAlone, { code: requiredText(40, 'Enter the code') });
 
-/** An unknown number or code is the faulty field itself. */
+/** An unknown number or code is the faulty field itself; of a closed request the code may be right. */
 function recoveryRefusal(error: unknown): Refusal {
 	const { message, fields } = failureOf(error, MOBILE_UNKNOWN);
 	const { code } = error instanceof ApiError ? error : {};
+	if (message === REQUEST_CLOSED) return { message, fields };
 	if (code === 'wrong_code') return { message: '', fields: { code: message } };
 	if (code === 'not_found') return { message: '', fields: { mobile_number: message } };
 	return { message, fields };
@@ -92,6 +93,7 @@ function useRecovery() {
 type Recovery = ReturnType<typeof useRecovery>;
 
 function RecoveryForm({ form, waiting, startAgain }: Recovery) {
+	const isClosed = form.failure === REQUEST_CLOSED;
 	return (
 		<Form form={form} isBrief>
 			<NumberField
@@ -100,19 +102,27 @@ function RecoveryForm({ form, waiting, startAgain }: Recovery) {
 				readOnly={waiting !== undefined}
 				form={form}
 			/>
-			{waiting && <CodeField detail={waiting.detail} form={form} />}
+			{waiting && !isClosed && <CodeField detail={waiting.detail} form={form} />}
 			<FormFailure form={form} />
-			<Button
-				type="submit"
-				width="full"
-				icon={<KeyRound aria-hidden />}
-				busy={form.isPending}
-				busyLabel={t('Recovering...')}
-			>
-				{t('Recover Password')}
-			</Button>
+			{!isClosed && (
+				<Button
+					type="submit"
+					width="full"
+					icon={<KeyRound aria-hidden />}
+					busy={form.isPending}
+					busyLabel={t('Recovering...')}
+				>
+					{t('Recover Password')}
+				</Button>
+			)}
 			{waiting && (
-				<Button variant="quiet" width="full" icon={<RotateCcw aria-hidden />} onClick={startAgain}>
+				<Button
+					variant={isClosed ? 'primary' : 'quiet'}
+					width="full"
+					icon={<RotateCcw aria-hidden />}
+					ref={isClosed ? focusNews : undefined}
+					onClick={startAgain}
+				>
 					{t('Start again')}
 				</Button>
 			)}
