@@ -71,6 +71,15 @@ describe('random passwords and codes', () => {
 		expect(readRecoveryCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toBe(code);
 	});
 
+	it.each([
+		['K౭MP౨QXR', 'K7MP2QXR'],
+		['k७mp२qxr', 'K7MP2QXR'],
+		['౧౨౩౪-౫౬౭౮', 'I2345678'],
+		['abcd-efgh-jkm౨-pq౩s', 'ABCDEFGHJKM2PQ3S'],
+	])('%s with digits of another script is read as %s', (typed, code) => {
+		expect(readRecoveryCode(typed)).toBe(code);
+	});
+
 	it('an I that was heard as l or 1 is still an I', () => {
 		expect(readRecoveryCode('l1iK-2345')).toBe('IIIK2345');
 	});

@@ -1,3 +1,4 @@
+import { inPlainDigits } from '../mobile-number.ts';
 import type { UserStatus } from './standing.ts';
 
 export interface OnboardingFacts {
@@ -48,9 +49,9 @@ export function recoveryCode(random: Uint8Array): string {
 	return readable(random).toUpperCase();
 }
 
-/** Ignores blanks, dashes and case; reads `L` and `1` as `I`. */
+/** Ignores blanks, dashes, case and the script of digits; reads `L` and `1` as `I`. */
 export function readRecoveryCode(typed: string): string {
-	return typed
+	return inPlainDigits(typed)
 		.toUpperCase()
 		.replaceAll(/[^A-Z0-9]/g, '')
 		.replaceAll(/[L1]/g, 'I');
