@@ -154,19 +154,24 @@ const LOOKS: readonly Look[] = [
 
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
 
-const enrolled = { has_access: true, is_over: false, is_enrolled_in_open_year: true, not_approved_on: null };
+const enrolled = {
+	has_access: true,
+	is_over: false,
+	is_enrolled_in_open_year: true,
+	not_approved_on: null,
+	not_approved_in_earlier_year: false,
+};
 const pending = { ...enrolled, has_access: false, is_enrolled_in_open_year: false };
-const open = { starts_on: '2026-06-01' };
 
 describe('in Telugu there is', () => {
 	test.each([
 		...Object.values({ ...outcomeLabel, ...leavingReasonLabel }),
 		...(['10', '9'] as const).map(leavingReason),
 		...[NOT_COMPLETED, CHILD_YEAR_OPEN],
-		refusalToApply(enrolled, undefined, '2026-11-20'),
-		refusalToApply(enrolled, open, '2026-11-20'),
-		refusalToApply(pending, open, '2026-11-20'),
-		refusalToApply({ ...pending, not_approved_on: '2026-11-19' }, open, '2026-11-20'),
+		refusalToApply(enrolled, false, '2026-11-20'),
+		refusalToApply(enrolled, true, '2026-11-20'),
+		refusalToApply(pending, true, '2026-11-20'),
+		refusalToApply({ ...pending, not_approved_on: '2026-11-19' }, true, '2026-11-20'),
 		...messagesOf(childLeaving.safeParse({ reason: '', on: '' })),
 		...messagesOf(childLeaving.safeParse({ reason: 'other', on: '2026-11-20' })),
 	])('"%s"', (english) => {

@@ -10,25 +10,28 @@ export interface Standing {
 	is_enrolled_in_open_year: boolean;
 	/** Gives the day in India of the latest decision *Not Approved*; null if no task has this decision. */
 	not_approved_on: string | null;
+	/** True when a year was closed since that decision, so that the open year is the next one. */
+	not_approved_in_earlier_year: boolean;
 }
 
 /** `today` is a calendar day in India. @returns why the fellow may not apply again; undefined when they may */
 export function refusalToApply(
 	standing: Standing,
-	openYear: { starts_on: string } | undefined,
+	isYearOpen: boolean,
 	today: string,
 ): string | Said | undefined {
 	const { has_access, is_over, is_enrolled_in_open_year, not_approved_on } = standing;
-	if (!openYear) return 'No year is open. Come back when the next year opens.';
+	if (!isYearOpen) return 'No year is open. Come back when the next year opens.';
 	if (is_enrolled_in_open_year) return 'You are in this year already.';
-	if (not_approved_on !== null) return refusalAfter(not_approved_on, openYear, today);
+	if (not_approved_on !== null)
+		return standing.not_approved_in_earlier_year ? undefined : refusalAfter(not_approved_on, today);
 	if (has_access && is_over) return undefined;
 	return 'Your application is open already. Go on with its steps.';
 }
 
-function refusalAfter(day: string, { starts_on }: { starts_on: string }, today: string): Said | undefined {
+function refusalAfter(day: string, today: string): Said | undefined {
 	const from = indiaDate(startOfDay(day, DAYS_UNTIL_APPLYING_AGAIN));
-	if (starts_on > day || today >= from) return undefined;
+	if (today >= from) return undefined;
 	return said('You can apply again from {day}, or in the next year.', {
 		day: displayDate(from),
 	});

@@ -16,8 +16,8 @@ import {
 	listOwnYears,
 } from '@yuva/contract/years/enrolment-endpoints';
 import { YEAR_NOT_OPEN } from '@yuva/contract/years/enrolment-schema';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { closeYearOf, makeEarlierYear, openYear } from '../../test/enrolments.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { CLOSED, closeYearOf, makeEarlierYear, openYear, TEST_YEAR } from '../../test/enrolments.ts';
 import {
 	makeDistrictLead,
 	makeFellow,
@@ -269,6 +269,10 @@ describe('a fellow of an earlier year', () => {
 });
 
 describe('an application that was not approved', () => {
+	async function setYear(id: number, changed: { closed_at: Date } | { starts_on: string }): Promise<void> {
+		await app.db.updateTable('programme_years').set(changed).where('id', '=', id).execute();
+	}
+
 	test('can be made again after 90 days, and not before', async () => {
 		const fellow = await refusedApplicant('2026-08-23T06:30:00Z');
 		const refused = await app.call(applyAgain, {}, as(fellow));
@@ -285,9 +289,27 @@ describe('an application that was not approved', () => {
 		expect(await statusOf(fellow)).toBe('PENDING_TASK_SUBMISSION');
 	});
 
-	test('can be made again at once when the open year began after the decision', async () => {
+	test('can be made again at once when the year of the decision was closed since', async () => {
 		const fellow = await refusedApplicant('2026-05-20T06:30:00Z');
 		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+	});
+
+	test('can be made again at once, too, when that year stayed open beyond the planned first day of the next', async () => {
+		onTestFinished(() => setYear(yearId, { closed_at: CLOSED.closed_at }));
+		await setYear(yearId, { closed_at: new Date('2026-10-20T06:30:00Z') });
+		const fellow = await refusedApplicant('2026-10-10T06:30:00Z');
+		expect((await app.call(getComingBack, {}, as(fellow))).body.refusal).toBe('');
+		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+	});
+
+	test('waits 90 days in a year that opened before its planned first day, too', async () => {
+		onTestFinished(() => setYear(year_id, { starts_on: TEST_YEAR.starts_on }));
+		await setYear(year_id, { starts_on: '2026-12-01' });
+		const fellow = await refusedApplicant('2026-11-15T06:30:00Z');
+		expect(await app.call(applyAgain, {}, as(fellow))).toMatchObject({
+			status: 409,
+			body: { detail: 'You can apply again from 13-02-2027, or in the next year.' },
+		});
 	});
 });
 

@@ -42,7 +42,7 @@ export async function findWayBack({
 	const year = open?.name ?? null;
 	const standing = await findStanding(db, viewer, viewer.account_id);
 	if (!standing) return { year, refusal: NOT_REGISTERED };
-	const refusal = refusalToApply(standing, open, indiaDate(now)) ?? '';
+	const refusal = refusalToApply(standing, open !== undefined, indiaDate(now)) ?? '';
 	return { year, refusal: englishOf(refusal), ...(typeof refusal === 'object' && { text: refusal }) };
 }
 
@@ -51,7 +51,8 @@ export async function beginApplication({ db, viewer, now }: Changing): Promise<v
 	const fellowId = viewer.account_id;
 	const standing = await findStanding(db, viewer, fellowId, { lock: true });
 	if (!standing) throw new AppError('conflict', NOT_REGISTERED);
-	const refusal = refusalToApply(standing, await findOpenYear(db), indiaDate(now));
+	const isYearOpen = (await findOpenYear(db)) !== undefined;
+	const refusal = refusalToApply(standing, isYearOpen, indiaDate(now));
 	if (refusal !== undefined) throw new AppError('conflict', refusal);
 	await keepApplication(db, fellowId, { now, withTasks: true });
 	await beginTasksAnew(db, fellowId);

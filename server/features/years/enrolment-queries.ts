@@ -6,13 +6,12 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 export interface OpenYear {
 	id: number;
 	name: string;
-	starts_on: string;
 }
 
 export function findOpenYear(db: Db): Promise<OpenYear | undefined> {
 	return db
 		.selectFrom('programme_years')
-		.select(['id', 'name', 'starts_on'])
+		.select(['id', 'name'])
 		.where('status', '=', 'open')
 		.executeTakeFirst();
 }
@@ -25,6 +24,7 @@ export interface FellowStanding {
 	is_over: boolean;
 	is_enrolled_in_open_year: boolean;
 	not_approved_on: string | null;
+	not_approved_in_earlier_year: boolean;
 }
 
 export function findStanding(
@@ -34,6 +34,10 @@ export function findStanding(
 	{ lock = false } = {},
 ): Promise<FellowStanding | undefined> {
 	const enrolled = sql`select from fellow_enrolments held where held.fellow_id = fellows.id`;
+	const notApprovedAt = sql`(select max(coalesce(decided.decided_at, task.submitted_at))
+		from onboarding_tasks task left join onboarding_decisions decided
+			on decided.fellow_id = task.fellow_id and decided.task = task.task and decided.decision = task.status
+		where task.fellow_id = fellows.id and task.status = 'NOT_APPROVED')`;
 	return db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
@@ -47,11 +51,10 @@ export function findStanding(
 			),
 			sql<boolean>`exists (${enrolled} and held.year_id =
 				(select id from programme_years where status = 'open'))`.as('is_enrolled_in_open_year'),
-			sql<string | null>`(select (max(coalesce(decided.decided_at, task.submitted_at))
-					at time zone 'Asia/Kolkata')::date
-				from onboarding_tasks task left join onboarding_decisions decided
-					on decided.fellow_id = task.fellow_id and decided.task = task.task and decided.decision = task.status
-				where task.fellow_id = fellows.id and task.status = 'NOT_APPROVED')`.as('not_approved_on'),
+			sql<string | null>`(${notApprovedAt} at time zone 'Asia/Kolkata')::date`.as('not_approved_on'),
+			sql<boolean>`coalesce(${notApprovedAt} <= (select max(closed_at) from programme_years), false)`.as(
+				'not_approved_in_earlier_year',
+			),
 		])
 		.where('fellows.id', '=', fellowId)
 		.where('fellows.registered_at', 'is not', null)
