@@ -110,11 +110,14 @@ interface Queued {
 	since: Date;
 }
 
-/** Returns fellows with a task of `status`, since the older of their two tasks; each branch reads in index order. */
+/**
+ * Returns fellows with a task of `status`, since the older of their two tasks; each branch reads in index order.
+ * An imported fellow has accepted, so no task is missing.
+ */
 function queueOf(status: OnboardingStatus) {
 	if (status === 'NOT_STARTED') {
 		return sql`select id, registered_at as since from fellows applicant
-			where registered_at is not null and data_consent_at is null
+			where registered_at is not null and accepted_offer_at is null and data_consent_at is null
 				and (select count(*) from onboarding_tasks where fellow_id = applicant.id) < 2`;
 	}
 	return sql`select fellow_id as id, submitted_at as since from onboarding_tasks queued

@@ -101,6 +101,21 @@ test('volunteers who have submitted nothing are found under Not Started', async 
 	);
 });
 
+test('a fellow who was imported, and so has accepted without tasks, is not found under Not Started', async () => {
+	const fellow = await makeFellow(app.db, { stage: 'registered', district: NARAYANPET });
+	const listed = async () =>
+		JSON.stringify(
+			(await app.call(listApplications, { status: 'NOT_STARTED', limit: 100 }, { token: lead.token })).body,
+		);
+	expect(await listed()).toContain(fellow.id);
+	await app.db
+		.updateTable('fellows')
+		.set({ accepted_offer_at: TEST_NOW })
+		.where('id', '=', fellow.id)
+		.execute();
+	expect(await listed()).not.toContain(fellow.id);
+});
+
 test('approving both tasks takes the volunteer on, and not one task each of two', async () => {
 	const fellow = await makeApplicant();
 	await decide(await makeApplicant(), { task: '2' });
