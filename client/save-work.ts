@@ -1,4 +1,11 @@
-import { readSealingKeyAhead, type SealEnd, type SealedWork, sealWork, unsentItems } from './local/local.ts';
+import {
+	numberOf,
+	readSealingKeyAhead,
+	type SealEnd,
+	type SealedWork,
+	sealWork,
+	unsentItems,
+} from './local/local.ts';
 import { downloadFile, shareableFile, shareFile } from './ui/media/hand-out-file.ts';
 
 const SAVE = 'Save my unsent work to a file';
@@ -22,7 +29,7 @@ async function start(): Promise<void> {
 }
 
 interface Owner {
-	mobile: string;
+	owner: string;
 	things: number;
 }
 
@@ -30,12 +37,12 @@ interface Owner {
 async function ownersOfWork(): Promise<Owner[]> {
 	const counts = new Map<string, number>();
 	for (const { owner } of await unsentItems()) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-	return Array.from(counts, ([mobile, things]) => ({ mobile, things }));
+	return Array.from(counts, ([owner, things]) => ({ owner, things }));
 }
 
-function partOf({ mobile, things }: Owner): HTMLElement {
+function partOf({ owner, things }: Owner): HTMLElement {
 	const part = document.createElement('section');
-	const whose = `Of the fellow whose number ends in ${mobile.slice(-4)}: ${things} not sent.`;
+	const whose = `Of the fellow whose number ends in ${numberOf(owner).slice(-4)}: ${things} not sent.`;
 	const button = buttonIn(SAVE, () => void save());
 	const outcome = document.createElement('div');
 	outcome.setAttribute('role', 'status');
@@ -43,7 +50,7 @@ function partOf({ mobile, things }: Owner): HTMLElement {
 	async function save(): Promise<void> {
 		button.setAttribute('disabled', '');
 		outcome.replaceChildren(textIn('p', 'Making the file…'));
-		outcome.replaceChildren(...outcomeOf(await sealWork(mobile).catch(() => undefined)));
+		outcome.replaceChildren(...outcomeOf(await sealWork(owner).catch(() => undefined)));
 		button.removeAttribute('disabled');
 	}
 	return part;

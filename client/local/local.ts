@@ -79,6 +79,7 @@ export { useWrite } from './server/use-write.ts';
 export { type ClockReading, daysOf, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText } from './session/moments.ts';
+export { noteNumber, numberOf } from './session/number-of.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { currentOwner, ownerOf, useOwner } from './session/owner.ts';
 export {

@@ -24,6 +24,7 @@ import {
 	keepSession,
 	messageOf,
 	NetworkError,
+	noteNumber,
 	now,
 	ownerOf,
 	phoneTime,
@@ -58,7 +59,9 @@ export async function signIn(input: Input<typeof login>): Promise<SecondStep | u
 export async function enter(answer: Output<typeof login> & { mobile_number: string }): Promise<void> {
 	await followAccount(answer.language);
 	const enrolment = asHeld(answer);
-	await keepSession({ ...answer, ...statusOf(answer), enrolment, signed_in_at: phoneTime() });
+	const session = { ...answer, ...statusOf(answer), enrolment, signed_in_at: phoneTime() };
+	noteNumber(session);
+	await keepSession(session);
 	void offerLanguage(answer.language);
 }
 
@@ -129,7 +132,9 @@ export function useRefreshStatus(): () => Promise<void> {
 		const { role, full_name, mobile_number, own_password } = status;
 		const enrolment = asHeld(status);
 		const stands = { ...statusOf(status), role, full_name, mobile_number, own_password, enrolment };
-		await keepSession({ ...session, ...stands, owner: ownerOf(session) });
+		const changed = { ...session, ...stands, owner: ownerOf(session) };
+		noteNumber(changed);
+		await keepSession(changed);
 		await settle(status.language);
 	};
 }

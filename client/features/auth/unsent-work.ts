@@ -1,4 +1,4 @@
-import { onOutboxNews, unsentItems } from '../../local/local.ts';
+import { numberOf, onOutboxNews, unsentItems } from '../../local/local.ts';
 
 export interface UnsentWork {
 	mobile_number: string;
@@ -27,5 +27,5 @@ export function watchUnsentWork(report: (work: readonly UnsentWork[]) => void): 
 async function findUnsentWork(): Promise<UnsentWork[]> {
 	const counts = new Map<string, number>();
 	for (const { owner } of await unsentItems()) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-	return Array.from(counts, ([owner, count]) => ({ mobile_number: owner.slice(0, 10), count }));
+	return Array.from(counts, ([owner, count]) => ({ mobile_number: numberOf(owner), count }));
 }

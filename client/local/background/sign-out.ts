@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
 import { announceOutbox } from '../outbox/store.ts';
 import { ifPossible } from '../session/if-possible.ts';
+import { NUMBER_OF } from '../session/number-of.ts';
 import { currentOwner } from '../session/owner.ts';
 import { dropSession } from '../session/session.ts';
 import { keysFrom, OWNED, withDatabase } from '../store/database.ts';
@@ -12,8 +13,10 @@ import { endNotifications } from './notifications.ts';
 /** Keys that begin so belong to the browser and say nothing of a person, such as the columns of a list. */
 export const STAYS = 'hidden_columns_';
 
+/** The numbers of other owners stay, as their work does. */
 function clearKeys(): void {
-	for (const key of phoneStorage.keys()) if (!key.startsWith(STAYS)) phoneStorage.removeItem(key);
+	for (const key of phoneStorage.keys())
+		if (!key.startsWith(STAYS) && !key.startsWith(NUMBER_OF)) phoneStorage.removeItem(key);
 }
 
 /** Other people's data stays. */
@@ -29,8 +32,9 @@ export async function forgetEverything(cache: QueryClient): Promise<void> {
 	await endNotifications();
 }
 
-/** Also deletes the owner's key. Never rejects. */
+/** Also deletes the owner's key and number. Never rejects. */
 export async function forgetOwner(owner: string): Promise<void> {
+	phoneStorage.removeItem(NUMBER_OF + owner);
 	forgetAsked(owner);
 	await ifPossible(async () => {
 		const items = await withDatabase((database) => database.getAllFromIndex('outbox', 'owner', owner));

@@ -1,19 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { login } from '@yuva/contract/auth/endpoints';
+import { getStatus, login } from '@yuva/contract/auth/endpoints';
 import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
 import { forgetOwner } from '../../../local/background/sign-out.ts';
 import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { settleItem } from '../../../local/outbox/store.ts';
-import { keepSession } from '../../../local/session/session.ts';
+import { newQueryClient } from '../../../local/server/query-client.ts';
+import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { ORGANISATION } from '../../../test/organisation.ts';
 import { refuseStorage } from '../../../test/phone.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
+import { SessionRefresher } from '../parts/session-refresher.tsx';
 
 const anythingElse = http.all('*/api/*', () => new HttpResponse(null, { status: 503 }));
 const server = fakeServer(anythingElse);
@@ -77,6 +80,28 @@ test('after a session that ended it stands below the reason', async () => {
 		'Your session has expired. Please log in again.',
 		`1 thing of the number ending in 2345 is not sent. Log in with this number to send it. ${KEEP_DATA}`,
 	);
+});
+
+test('after a correction that the phone has heard of, the number that logs in now is named and filled in', async () => {
+	onTestFinished(() => forgetOwner(OWNER));
+	await leaveWork(OWNER, 3);
+	const stands = { ...FELLOW, mobile_number: OTHER, user_status: 'ACCESS_GRANTED' as const };
+	server.use(answer(getStatus, { ...stands, profile_photo_url: null }));
+	const { unmount } = render(
+		<QueryClientProvider client={newQueryClient()}>
+			<SessionRefresher />
+		</QueryClientProvider>,
+	);
+	await waitFor(() => expect(currentSession()?.mobile_number).toBe(OTHER));
+	unmount();
+	server.use(refuse(login, 'unauthenticated', WRONG));
+	const app = await openLogin();
+	await noticed(
+		`3 things of the number ending in 6780 are not sent. Log in with this number to send them. ${KEEP_DATA}`,
+	);
+	expect(mobile().value).toBe(OTHER);
+	await logIn(app, OTHER);
+	await waitFor(() => expect(alerts()).toEqual([WRONG + SAFE]));
 });
 
 test('of several fellows each is named by the end of the number, and none is filled in', async () => {
