@@ -34,9 +34,11 @@ function OneForm({ form_id }: { form_id: string }) {
 	const asked = forms.data?.find(({ id }) => id === form_id);
 	// A begun form needs no list of forms.
 	const isHere = kept !== undefined && (kept.draft !== undefined || kept.refused !== undefined);
-	if (kept && (forms.data || isHere)) {
-		return (
-			<div ref={keepFocus} className="contents">
+	const isReady = kept !== undefined && (forms.data !== undefined || isHere);
+	// It stays around all that is shown: after *Discard draft* the phone reads again, and the box would forget the focus.
+	return (
+		<div ref={keepFocus} className="contents">
+			{isReady ? (
 				<Whole
 					key={discards}
 					form_id={form_id}
@@ -44,17 +46,16 @@ function OneForm({ form_id }: { form_id: string }) {
 					kept={kept}
 					onDiscarded={() => setDiscards(discards + 1)}
 				/>
-			</div>
-		);
-	}
-	return (
-		<Screen title={asked ? shownText(asked.title) : t('Form')} backTo={LIST}>
-			{kept && forms.failure !== undefined ? (
-				<ErrorState message={t(forms.failure)} onRetry={forms.retry} retrying={forms.isFetching} />
 			) : (
-				<FormSkeleton />
+				<Screen title={asked ? shownText(asked.title) : t('Form')} backTo={LIST}>
+					{kept && forms.failure !== undefined ? (
+						<ErrorState message={t(forms.failure)} onRetry={forms.retry} retrying={forms.isFetching} />
+					) : (
+						<FormSkeleton />
+					)}
+				</Screen>
 			)}
-		</Screen>
+		</div>
 	);
 }
 
