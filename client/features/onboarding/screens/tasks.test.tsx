@@ -82,7 +82,7 @@ describe('the guideline videos', () => {
 		expect(link.textContent).toContain('Unseen');
 		await user.click(link);
 		const dialog = await screen.findByRole('dialog', { name: 'Guideline Video 1' });
-		const video = within(dialog).getByLabelText<HTMLVideoElement>(/^Guideline Video 1/);
+		const video = await within(dialog).findByLabelText<HTMLVideoElement>(/^Guideline Video 1/);
 		expect(video.querySelector('source')?.getAttribute('src')).toBe('/videos/guideline-1.mp4');
 		const tracks = [...video.querySelectorAll('track')].map((track) => [
 			track.srclang,
@@ -110,8 +110,8 @@ describe('the guideline videos', () => {
 		] as unknown as TextTrackList);
 		const { user } = await openTasks();
 		await user.click(screen.getByRole('link', { name: /Guideline Video 1/ }));
-		await screen.findByRole('dialog', { name: 'Guideline Video 1' });
-		expect(track.mode).toBe('hidden');
+		await screen.findByLabelText(/^Guideline Video 1/);
+		await waitFor(() => expect(track.mode).toBe('hidden'));
 		act(() => void track.dispatchEvent(new Event('cuechange')));
 		screen.getByText('Step 1. Find a place.');
 		vi.restoreAllMocks();
