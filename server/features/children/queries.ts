@@ -168,7 +168,7 @@ export async function selectEntries(db: Db, fellowId: string): Promise<KnownEntr
 }
 
 /**
- * A child of a year that is over belongs to no center.
+ * A child of a year that is over belongs to no center, so a closing that ends at this moment is waited for.
  * @returns undefined, with nothing stored, when the id is taken, by any fellow
  */
 export function insertChild(
@@ -177,9 +177,9 @@ export function insertChild(
 	profile: PlacedProfile,
 ): Promise<{ fellow_id: string | null } | undefined> {
 	const { id, year_id, now } = owner;
-	const fellow_id = sql<
-		string | null
-	>`case when ${year_id}::integer = current_year() then ${owner.fellow_id}::uuid end`;
+	const fellow_id = sql<string | null>`case when
+		(select status from programme_years where id = ${year_id}::integer for share) = 'open'
+		then ${owner.fellow_id}::uuid end`;
 	return db
 		.insertInto('children')
 		.values({ ...profile, id, fellow_id, created_at: now, updated_at: now })

@@ -65,7 +65,10 @@ export interface LateChild {
 	joinedOn: string;
 }
 
-/** Enrols a child that is in no center at present in a year that is over. */
+/**
+ * Enrols a child that is in no center at present in a year that is over. If the closing of that year is undone,
+ * the child comes to the fellow as those who were there before.
+ */
 export async function insertLateChild(
 	db: Db,
 	{ childId, fellowId, yearId, joinedOn }: LateChild,
@@ -74,6 +77,15 @@ export async function insertLateChild(
 		insert into child_enrolments (child_id, year_id, fellow_id, child_class, other_child_class, joined_on)
 		select id, ${yearId}::integer, ${fellowId}::uuid, child_class, other_child_class, ${joinedOn}::date
 		from children where id = ${childId}`.execute(db);
+	await sql`
+		with closing as (
+			select id from year_closings where year_id = ${yearId}::integer and state <> 'undone' for key share
+		), closed as (
+			insert into closed_fellows (closing_id, fellow_id) select id, ${fellowId}::uuid from closing
+			on conflict do nothing
+		)
+		insert into closed_children (closing_id, fellow_id, child_id)
+		select id, ${fellowId}::uuid, ${childId}::uuid from closing`.execute(db);
 }
 
 export interface ClassOfChild {

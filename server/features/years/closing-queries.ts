@@ -223,15 +223,15 @@ export interface Progress {
 	now: Date;
 }
 
-/** Adds what the step did. @returns the number of the next step */
+/** Adds what the step did. Children who came late were not counted. @returns the number of the next step */
 export async function storeProgress(db: Db, id: string, done: Progress): Promise<number> {
 	const { step } = await db
 		.updateTable('year_closings')
 		.set({
 			state: done.state,
 			step: sql<number>`step + 1`,
-			fellows_done: sql<number>`fellows_done + ${done.fellows}::integer`,
-			children_done: sql<number>`children_done + ${done.children}::integer`,
+			fellows_done: sql<number>`greatest(fellows_done + ${done.fellows}::integer, 0)`,
+			children_done: sql<number>`greatest(children_done + ${done.children}::integer, 0)`,
 			fellows: sql<number>`greatest(fellows, fellows_done + ${done.fellows}::integer)`,
 			moved_at: done.now,
 		})
