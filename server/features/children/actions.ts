@@ -1,3 +1,4 @@
+import { indiaDate } from '@yuva/contract/calendar';
 import { fieldsMeant } from '@yuva/contract/children/rules';
 import {
 	CHANGED_SINCE,
@@ -16,7 +17,7 @@ import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
 import { changeLateClass, enrolLateChild } from '../enrolments/actions.ts';
-import { findYear } from '../enrolments/reads.ts';
+import { findLastCenter } from '../enrolments/reads.ts';
 import {
 	type ChildOfCenter,
 	clearCenter,
@@ -34,6 +35,7 @@ import { lockMerge, type Merged, removeMerge, storeMerge } from './merge-queries
 import {
 	hasChild,
 	insertChild,
+	type LockedEntry,
 	lockChild,
 	lockEntry,
 	markDeleted,
@@ -42,7 +44,7 @@ import {
 	updatePhoto,
 	updateProfile,
 } from './queries.ts';
-import { findLateChildren, type LateWriting } from './reads.ts';
+import { findLastDay, findLateChildren, type LateWriting } from './reads.ts';
 import { fieldNames, placedProfile, refuseDuplicate, type SentProfile } from './sent-profile.ts';
 
 export interface Writing {
@@ -51,7 +53,7 @@ export interface Writing {
 	readonly now: Date;
 }
 
-/** The phone may have queued this write before the child moved or was merged. */
+/** The phone may have queued this write before the child moved, was merged or left, or the year closed. */
 export type LateWrite = Writing & Pick<LateWriting, 'yearId' | 'writtenAt'>;
 
 /**
@@ -103,16 +105,20 @@ export async function changeChild(writing: LateWrite, sent: SentProfile & { id: 
 	return changed;
 }
 
-/** The class of a year that is over goes there alone: the child may be in the next class since. */
+/**
+ * The class of a year goes there alone once the child is in a later one: it may be in the next class since. The
+ * next center promotes a child without one only if its class is that of its last year, so both change.
+ */
 async function inItsYear(
 	{ db, yearId }: LateWrite,
 	profile: PlacedProfile,
-	{ id, child_class, other_child_class }: Writable & { id: string },
+	{ id, has_center, child_class, other_child_class }: Writable & { id: string },
 ): Promise<PlacedProfile> {
-	const current = await findYear(db);
-	if (yearId === current.id) return profile;
+	const last = await findLastCenter(db, id);
+	const isOfLastYear = last?.year_id === yearId;
+	if (isOfLastYear && has_center) return profile;
 	await changeLateClass(db, { childId: id, yearId }, profile);
-	return { ...profile, child_class, other_child_class };
+	return isOfLastYear ? profile : { ...profile, child_class, other_child_class };
 }
 
 /** Runs before the transaction. @throws AppError `not_found` before reading the file; as `preparePhoto` */
@@ -123,7 +129,9 @@ export async function prepareChildPhoto(
 ): Promise<PreparedPhoto> {
 	const { db, fellowId } = writing;
 	const isKnown =
-		(await hasChild(db, fellowId, childId)) || (await findLateChildren(db, writing, [childId])).length > 0;
+		(await hasChild(db, fellowId, childId)) ||
+		(await hasLeftSince(db, writing, childId)) ||
+		(await findLateChildren(db, writing, [childId])).length > 0;
 	if (!isKnown) throw notFound(CHILD_UNKNOWN);
 	return preparePhotoFile(photo);
 }
@@ -147,25 +155,68 @@ export async function replacePhoto(
 }
 
 interface Writable extends StoredChild {
+	/** Names the fellow of the write where the child has no center. */
 	fellow_id: string;
+	has_center: boolean;
 	/** Late writes leave it unchanged, so that the next one is taken too. */
 	changed_at: Date;
 }
 
 /**
  * Returns the profile of a moved child if the new center has not changed it since; of a merged entry its own
- * profile, which only an undo shows again.
+ * profile, which only an undo shows again; of a child that left if no other center has had it since.
  *
- * @throws AppError `not_found`; `conflict` when the profile was changed in the new center
+ * @throws AppError `not_found`; `conflict` when the profile was changed, or may have been, in another center
  */
-async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: string): Promise<Writable> {
+async function lockWritable({ now, ...writing }: LateWrite, id: string): Promise<Writable> {
+	const { db, fellowId } = writing;
 	const own = await lockChild(db, fellowId, id);
-	if (own) return { ...own, fellow_id: fellowId, changed_at: now };
-	const [late] = await findLateChildren(db, { fellowId, ...writing }, [id]);
+	if (own) return { ...own, fellow_id: fellowId, has_center: true, changed_at: now };
+	const stored = (await lockFormer(writing, id, CHANGED_SINCE)) ?? (await lockLate(writing, id));
+	const { fellow_id, updated_at } = stored;
+	return {
+		...stored,
+		fellow_id: fellow_id ?? fellowId,
+		has_center: fellow_id !== null,
+		changed_at: updated_at,
+	};
+}
+
+/**
+ * Returns a child that left the center since the phone wrote; undefined for every other.
+ *
+ * @throws AppError `conflict` with this refusal when another center has had the child since
+ */
+async function lockFormer(
+	{ db, ...writing }: Omit<LateWrite, 'now'>,
+	id: string,
+	refusal: string,
+): Promise<LockedEntry | undefined> {
+	if (!(await hasLeftSince(db, writing, id))) return undefined;
+	const stored = await lockEntry(db, id);
+	const last = await findLastCenter(db, id);
+	if (last?.fellow_id !== writing.fellowId) throw new AppError('conflict', refusal);
+	return stored;
+}
+
+/** Tells whether the child left the center, by itself or because the year closed, since the phone wrote. */
+async function hasLeftSince(
+	db: Db,
+	{ fellowId, yearId, writtenAt }: LateWriting,
+	id: string,
+): Promise<boolean> {
+	const lastDay = await findLastDay(db, { fellowId, yearId }, id);
+	if (!lastDay || !writtenAt) return false;
+	return indiaDate(writtenAt) <= lastDay;
+}
+
+/** Locks a moved child or a merged entry. @throws AppError `not_found`; `conflict` as `lockWritable` */
+async function lockLate({ db, ...writing }: Omit<LateWrite, 'now'>, id: string): Promise<LockedEntry> {
+	const [late] = await findLateChildren(db, writing, [id]);
 	const stored = late && (await lockEntry(db, id));
 	if (!stored) throw notFound(CHILD_UNKNOWN);
 	if (late.until && stored.updated_at > late.until) throw new AppError('conflict', CHANGED_SINCE);
-	return { ...stored, fellow_id: stored.fellow_id ?? fellowId, changed_at: stored.updated_at };
+	return stored;
 }
 
 /**
@@ -174,12 +225,12 @@ async function lockWritable({ db, fellowId, now, ...writing }: LateWrite, id: st
  * @returns whether something was deleted
  * @throws AppError `not_found`; `conflict` when the child has moved to another center since the phone wrote
  */
-export async function removeChild(
-	{ db, fellowId, now, ...writing }: LateWrite,
-	id: string,
-): Promise<boolean> {
+export async function removeChild({ now, ...writing }: LateWrite, id: string): Promise<boolean> {
+	const { db, fellowId } = writing;
 	if (await markDeleted(db, fellowId, id, now)) return true;
-	const [late] = await findLateChildren(db, { fellowId, ...writing }, [id]);
+	const former = await lockFormer(writing, id, MOVED_NOT_DELETED);
+	if (former) return markDeleted(db, former.fellow_id, id, now);
+	const [late] = await findLateChildren(db, writing, [id]);
 	if (!late) throw notFound(CHILD_UNKNOWN);
 	if (late.until) throw new AppError('conflict', MOVED_NOT_DELETED);
 	return false;

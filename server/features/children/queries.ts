@@ -117,11 +117,10 @@ export async function lockChild(db: Db, fellowId: string, id: string): Promise<S
 	return row as StoredChild | undefined;
 }
 
+export type LockedEntry = StoredChild & { fellow_id: string | null; updated_at: Date };
+
 /** Finds an entry of whatever center, also a merged one; locks it until the transaction ends. */
-export async function lockEntry(
-	db: Db,
-	id: string,
-): Promise<(StoredChild & { fellow_id: string | null; updated_at: Date }) | undefined> {
+export async function lockEntry(db: Db, id: string): Promise<LockedEntry | undefined> {
 	const row = await db
 		.selectFrom('children')
 		.select(profileColumns)
@@ -129,7 +128,7 @@ export async function lockEntry(
 		.where('id', '=', id)
 		.forUpdate()
 		.executeTakeFirst();
-	return row as (StoredChild & { fellow_id: string | null; updated_at: Date }) | undefined;
+	return row as LockedEntry | undefined;
 }
 
 export async function hasChild(db: Db, fellowId: string, id: string): Promise<boolean> {
@@ -202,13 +201,17 @@ export async function updatePhoto(db: Db, id: string, photo_id: string, now: Dat
 	await db.updateTable('children').set({ photo_id, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Hides the child and keeps the row. @returns false when already deleted or another fellow's */
-export async function markDeleted(db: Db, fellowId: string, id: string, now: Date): Promise<boolean> {
+/**
+ * Hides the child and keeps the row; `fellowId` is null for a child without a center.
+ *
+ * @returns false when already deleted or another fellow's
+ */
+export async function markDeleted(db: Db, fellowId: string | null, id: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('children')
 		.set({ deleted_at: now })
 		.where('id', '=', id)
-		.where('fellow_id', '=', fellowId)
+		.where(sql<boolean>`fellow_id is not distinct from ${fellowId}`)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;

@@ -78,6 +78,17 @@ export async function findEnrolledUntil(db: Db, fellowId: string, yearId: number
 	return held?.last_day ?? null;
 }
 
+/** Returns the fellow and the year of the child's latest enrolment. */
+export async function findLastCenter(
+	db: Db,
+	childId: string,
+): Promise<{ fellow_id: string | null; year_id: number } | undefined> {
+	const { rows } = await sql<{ fellow_id: string | null; year_id: number }>`
+		select center.fellow_id, center.year_id
+		from ${lastCenterOf(sql`${childId}::uuid`)} as center`.execute(db);
+	return rows[0];
+}
+
 export interface FoundChild {
 	id: string;
 	full_name: string;
