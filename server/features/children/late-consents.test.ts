@@ -29,6 +29,8 @@ const app = await startFreshApp();
 const { db } = app;
 const { finishClosing } = playProgramme(app);
 await openTestYear(db);
+// the year closes two days after its last day
+await db.updateTable('programme_years').set({ ends_on: '2026-11-18' }).execute();
 const admin = await makeAdmin(db);
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 

@@ -74,8 +74,8 @@ export async function selectOwnChildren(
 }
 
 /**
- * Returns the last day, in India, of the child (a UUID) in the fellow's center in that year; null while it is in
- * it, undefined for another fellow's child and a deleted one.
+ * Returns the last day, in India, of the child (a UUID) in the fellow's center in that year, which may close
+ * after its own last day; null while it is in it, undefined for another fellow's child and a deleted one.
  */
 export async function findLastDay(
 	db: Db,
@@ -83,11 +83,11 @@ export async function findLastDay(
 	childId: string,
 ): Promise<string | null | undefined> {
 	const { rows } = await sql<{ until: string | null }>`
-		select case when child.fellow_id = ${fellowId} then null else coalesce(held.left_on, year.ends_on) end as until
+		select case when child.fellow_id = ${fellowId} then null else coalesce(held.left_on, term.last_day) end as until
 		from children child
 			left join child_enrolments held on held.child_id = child.id and held.year_id = ${yearId}
 				and held.fellow_id = ${fellowId}
-			left join programme_years year on year.id = held.year_id
+			left join fellow_enrolments term on term.fellow_id = held.fellow_id and term.year_id = held.year_id
 		where child.id = ${childId} and child.deleted_at is null
 			and (child.fellow_id = ${fellowId} or held.child_id is not null)`.execute(db);
 	return rows[0]?.until;
