@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from './features/auth/api.ts';
 import { LanguageSender } from './features/auth/parts/account-language.tsx';
 import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
+import { tellLogouts } from './features/auth/untold-logouts-api.ts';
 import {
 	expireSession,
 	FIRST_THINGS_MS,
@@ -19,6 +20,7 @@ import {
 	refetchAfterSync,
 	startSending,
 	useCachedAnswers,
+	useConnection,
 	useOfflinePack,
 	useOutboxItems,
 	useSession,
@@ -77,6 +79,14 @@ function useFieldEnd(): void {
 	}, [cache, owner, end]);
 }
 
+/** The start of the app, and each answer after a silence, tells the server of logouts that did not reach it. */
+function useUntoldLogouts(): void {
+	const connection = useConnection();
+	useEffect(() => {
+		if (connection !== 'silent') void tellLogouts();
+	}, [connection]);
+}
+
 interface PhoneWorkProps {
 	isFellow: boolean;
 	isAtCenter: boolean;
@@ -85,6 +95,7 @@ interface PhoneWorkProps {
 export function PhoneWork({ isFellow, isAtCenter }: PhoneWorkProps) {
 	useOfflinePack(readPack);
 	useFieldEnd();
+	useUntoldLogouts();
 	const keepsVisits = useFieldPack(isAtCenter);
 	const session = useSession();
 	// Everybody must be able to report a child who is not safe, also without network.

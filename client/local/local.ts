@@ -8,7 +8,7 @@ export { type Cause, healKeptFiles, recover } from './background/heal-app.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';
 export { type OfflineSlice, offlineSlice, readAhead, readPacks } from './background/offline-slice.ts';
 export { openLocalData, type StoredShapes, useLocalData } from './background/open-local-data.ts';
-export { forgetEverything, STAYS } from './background/sign-out.ts';
+export { forgetEverything, STAYS, UNTOLD } from './background/sign-out.ts';
 export { useOfflinePack } from './background/use-offline-pack.ts';
 export { CLAIM, MAKE_WAY, TAKE_OVER } from './background/worker-scope.ts';
 export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';

@@ -35,6 +35,7 @@ import {
 } from '../../local/local.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { followAccount, offerLanguage, settleLanguage } from './language-api.ts';
+import { noteUntold, PATIENCE_MS, tellLogouts } from './untold-logouts-api.ts';
 
 let typed: { token: string | undefined; password: string } | undefined;
 
@@ -47,6 +48,7 @@ export const passwordJustTyped = (): string =>
  * @returns the second step, if the server asks for one
  */
 export async function signIn(input: Input<typeof login>): Promise<SecondStep | undefined> {
+	await tellLogouts();
 	const answer = await call(login, input);
 	const { ticket, second_factor = [] } = answer;
 	if (ticket) return { ticket, second_factor };
@@ -86,11 +88,15 @@ const isUnknownStatus = (error: unknown): boolean =>
 
 export const useSignUp = () => useWrite(signUp);
 
-/** A new password ends all sessions, so a session of this number is dropped here too. Drafts stay. */
+/**
+ * A new password ends all sessions, so a session of this number is dropped here too. Drafts stay. Who logged out
+ * here without connection is still known to the server, which would give the next person a new password at once.
+ */
 export function useForgotPassword() {
 	const cache = useQueryClient();
 	const { send } = useWrite(forgotPassword);
 	return async (input: Input<typeof forgotPassword>) => {
+		if (!(await tellLogouts())) throw new NetworkError();
 		const answer = await send(input);
 		if (answer.password && currentSession()?.mobile_number === input.mobile_number) {
 			cache.clear();
@@ -154,9 +160,10 @@ const asHeld = ({
 
 const NOT_TOLD = 'You are logged out on this phone. Without connection, the server could not be told.';
 
-const PATIENCE_MS = 5000;
-
-/** Ends the session here, and on the server if it can be reached within `PATIENCE_MS`; then opens `target`. */
+/**
+ * Ends the session here, and on the server if it can be reached within `PATIENCE_MS`, else later; then opens
+ * `target`.
+ */
 export function useLogout(target = '/login') {
 	const cache = useQueryClient();
 	const navigate = useNavigate();
@@ -164,10 +171,12 @@ export function useLogout(target = '/login') {
 	const [isPending, setPending] = useState(false);
 	const logOut = async () => {
 		setPending(true);
+		const { token } = currentSession() ?? {};
 		const told = await call(logout, {}, { signal: timeoutSignal(PATIENCE_MS) }).then(
 			() => true,
-			(error: unknown) => error instanceof ApiError,
+			(error: unknown) => error instanceof ApiError && error.status === 401,
 		);
+		if (!told && token !== undefined) noteUntold(token);
 		await forgetEverything(cache);
 		if (!told) showToast(NOT_TOLD, { milliseconds: 8000, isDone: false });
 		await navigate(target, { replace: true });

@@ -28,6 +28,14 @@ test('signing out forgets the number of a corrected owner, and leaves that of an
 	expect([numberOf(own.owner), numberOf(other.owner)]).toEqual([own.owner, other.mobile_number]);
 });
 
+test('signing out forgets no earlier logout of which the server must still be told', async () => {
+	await keepSession(FELLOW);
+	localStorage.setItem('untold_logouts', 'token-of-another');
+	onTestFinished(() => localStorage.removeItem('untold_logouts'));
+	await forgetEverything(newQueryClient());
+	expect(localStorage.getItem('untold_logouts')).toBe('token-of-another');
+});
+
 test('signing out ends the notifications in this browser', async () => {
 	await keepSession(FELLOW);
 	const unsubscribe = vi.fn(async () => true);

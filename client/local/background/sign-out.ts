@@ -12,11 +12,14 @@ import { endNotifications } from './notifications.ts';
 
 /** Keys that begin so belong to the browser and say nothing of a person, such as the columns of a list. */
 export const STAYS = 'hidden_columns_';
+/** Holds the tokens of logouts that did not reach the server, which the next person's logout must not lose. */
+export const UNTOLD = 'untold_logouts';
 
 /** The numbers of other owners stay, as their work does. */
+const stays = (key: string): boolean => key.startsWith(STAYS) || key.startsWith(NUMBER_OF) || key === UNTOLD;
+
 function clearKeys(): void {
-	for (const key of phoneStorage.keys())
-		if (!key.startsWith(STAYS) && !key.startsWith(NUMBER_OF)) phoneStorage.removeItem(key);
+	for (const key of phoneStorage.keys()) if (!stays(key)) phoneStorage.removeItem(key);
 }
 
 /** Other people's data stays. */

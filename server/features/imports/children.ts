@@ -139,8 +139,7 @@ function planChildren(
 		seen.set(key, [...before, { profile, known: row }]);
 		const siblings = earlier.get(traits.mobile) ?? [];
 		earlier.set(traits.mobile, [...siblings, row]);
-		const met = [read.named ?? [], records.get(key) ?? []].flat();
-		const asNamesake = planNamesake(read, draft, { stored: met, row: before[0], others });
+		const asNamesake = planNamesake(read, draft, { stored: records.get(key), row: before[0], others });
 		if (asNamesake) return asNamesake;
 		const named = siblings.filter(({ name }) => isSameName(name, traits.name));
 		const known = [...(ofParent.get(traits.mobile) ?? []), ...named];
@@ -162,14 +161,15 @@ interface Namesake {
 }
 
 interface Namesakes {
-	readonly stored: readonly StoredChild[];
+	readonly stored: readonly StoredChild[] | undefined;
 	readonly row: Namesake | undefined;
 	readonly others: ReadonlySet<number>;
 }
 
 function planNamesake(read: ReadChild, draft: ChildDraft, { stored, row, others }: Namesakes) {
 	if (draft.record) return planKnown(read, draft, draft.record);
-	const [namesake = row?.known] = stored.map(knownChild);
+	const met = read.named ?? stored?.[0];
+	const namesake = met ? knownChild(met) : row?.known;
 	return namesake && planAlike(read, namesake, others);
 }
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { logout } from '@yuva/contract/auth/endpoints';
+import { HttpResponse, http } from 'msw';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
@@ -27,6 +28,7 @@ const server = fakeServer(
 
 beforeEach(async () => {
 	told.length = 0;
+	localStorage.clear();
 	await keepSession(FELLOW);
 	await dropAllDrafts();
 });
@@ -51,8 +53,8 @@ async function pressLogout(target?: string) {
 	return cache;
 }
 
-async function expectNothingKept(cache: Awaited<ReturnType<typeof pressLogout>>) {
-	expect(localStorage.length).toBe(0);
+async function expectNothingKept(cache: Awaited<ReturnType<typeof pressLogout>>, but: string[] = []) {
+	expect(Object.keys(localStorage)).toEqual(but);
 	expect(cache.getQueryData(['children'])).toBeUndefined();
 	await keepSession(FELLOW);
 	expect(await loadDraft('child:new')).toBeUndefined();
@@ -70,12 +72,102 @@ test('logging out leads where the screen wants', async () => {
 	await screen.findByText('at /');
 });
 
-test('without network the phone forgets all the same, and the person is told', async () => {
+test('without network the phone forgets all but what the server must still be told, and says so', async () => {
 	server.use(noNetwork(logout));
 	const cache = await pressLogout();
 	await screen.findByText('at /login');
 	expect(screen.getByText(/^You are logged out on this phone\. Without connection/)).toBeTruthy();
-	await expectNothingKept(cache);
+	await expectNothingKept(cache, ['untold_logouts']);
+});
+
+const isTold = () => expect(localStorage.getItem('untold_logouts')).toBeNull();
+
+const findNetwork = () => {
+	server.resetHandlers();
+	return waitFor(() => {
+		dispatchEvent(new Event('online'));
+		isTold();
+	});
+};
+
+test('once the network is back, the server is told of the logout, one time', async () => {
+	server.use(noNetwork(logout));
+	await pressLogout();
+	await screen.findByText('at /login');
+	await findNetwork();
+	dispatchEvent(new Event('online'));
+	document.dispatchEvent(new Event('visibilitychange'));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(told).toEqual([`Bearer ${FELLOW.token}`]);
+});
+
+test('who comes back to the app tells the server of the logout', async () => {
+	server.use(noNetwork(logout));
+	await pressLogout();
+	await screen.findByText('at /login');
+	server.resetHandlers();
+	document.dispatchEvent(new Event('visibilitychange'));
+	await waitFor(isTold);
+	expect(told).toEqual([`Bearer ${FELLOW.token}`]);
+});
+
+test('a late logout uses neither the session nor the keys of the person who has logged in since', async () => {
+	server.use(noNetwork(logout));
+	await pressLogout();
+	await screen.findByText('at /login');
+	await keepSession({ ...FELLOW, mobile_number: '9123456780', token: 'token-of-another' });
+	const sent: [string | null, string][] = [];
+	server.resetHandlers();
+	server.use(
+		answer(logout, undefined, (_, { headers, credentials }) =>
+			sent.push([headers.get('authorization'), credentials]),
+		),
+	);
+	dispatchEvent(new Event('online'));
+	await waitFor(isTold);
+	expect(sent).toEqual([[`Bearer ${FELLOW.token}`, 'omit']]);
+	expect(localStorage.getItem('token')).toBe('token-of-another');
+});
+
+test('the server is told of both people who logged out without network', async () => {
+	server.use(noNetwork(logout));
+	await pressLogout();
+	await screen.findByText('at /login');
+	cleanup();
+	await keepSession({ ...FELLOW, mobile_number: '9123456780', token: 'token-of-another' });
+	await pressLogout();
+	await screen.findByText('at /login');
+	await findNetwork();
+	expect(told.toSorted()).toEqual([`Bearer ${FELLOW.token}`, 'Bearer token-of-another']);
+});
+
+test.each([
+	['fails', () => HttpResponse.json({}, { status: 500 })],
+	['is hidden by the page of a filter', () => HttpResponse.html('', { status: 401 })],
+])('a server that %s is told later', async (_, answerInstead) => {
+	let asked = 0;
+	server.use(
+		http.post('*/api/fellow/logout/', () => {
+			asked += 1;
+			return answerInstead();
+		}),
+	);
+	await pressLogout();
+	await screen.findByText('at /login');
+	dispatchEvent(new Event('online'));
+	await waitFor(() => expect(asked).toBe(2));
+	await findNetwork();
+	expect(told).toEqual([`Bearer ${FELLOW.token}`]);
+});
+
+test('of a session that the server ended meanwhile it is told no more', async () => {
+	server.use(noNetwork(logout));
+	await pressLogout();
+	await screen.findByText('at /login');
+	server.resetHandlers();
+	server.use(refuse(logout, 'unauthenticated', 'Your session has expired. Please log in again.'));
+	dispatchEvent(new Event('online'));
+	await waitFor(isTold);
 });
 
 test('a session that was over already needs no message', async () => {

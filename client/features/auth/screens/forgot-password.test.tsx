@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { forgotPassword } from '@yuva/contract/auth/endpoints';
+import { forgotPassword, logout } from '@yuva/contract/auth/endpoints';
 import { REQUEST_CLOSED } from '@yuva/contract/auth/schema';
 import { getOrganisation } from '@yuva/contract/settings/organisation-endpoints';
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, keepSession } from '../../../local/session/session.ts';
 import { loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
@@ -157,6 +157,37 @@ describe('the recovery', () => {
 		await askFor(app, FELLOW.mobile_number);
 		await screen.findByText(NEW.detail);
 		expect(localStorage.getItem('token')).toBeNull();
+	});
+});
+
+describe('after a logout that did not reach the server', () => {
+	const calls: (string | null)[] = [];
+	const takesLogout = () =>
+		answer(logout, undefined, (_, { headers }) => calls.push(headers.get('authorization')));
+	beforeEach(() => {
+		calls.length = 0;
+		localStorage.setItem('untold_logouts', 'earlier-token');
+		server.use(answer(forgotPassword, NEW, () => calls.push('password')));
+	});
+	afterEach(() => localStorage.removeItem('untold_logouts'));
+
+	test('no password is asked for until the server knows of the logout', async () => {
+		server.use(noNetwork(logout));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
+		expect(calls).toEqual([]);
+		server.use(takesLogout());
+		await press(app);
+		await screen.findByText(NEW.detail);
+		expect(calls).toEqual(['Bearer earlier-token', 'password']);
+	});
+
+	test('the start of the app tells the server', async () => {
+		server.use(takesLogout());
+		await openRecovery();
+		await waitFor(() => expect(localStorage.getItem('untold_logouts')).toBeNull());
+		expect(calls).toEqual(['Bearer earlier-token']);
 	});
 });
 

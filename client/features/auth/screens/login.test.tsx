@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
-import { login } from '@yuva/contract/auth/endpoints';
+import { login, logout } from '@yuva/contract/auth/endpoints';
 import type { UserStatus } from '@yuva/contract/auth/standing';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -81,6 +81,29 @@ describe('the login', () => {
 		await enqueue(saveChildrenAttendance, { date: '2026-11-22', module: 1, day: 3, attendance: [] }, facts);
 		await flushOutbox({ ...FELLOW, token: WELCOME.token });
 		expect(named).toEqual([HELD_ID]);
+	});
+
+	test('comes after the logout that had not reached the server', async () => {
+		const calls: (string | null)[] = [];
+		localStorage.setItem('untold_logouts', 'earlier-token');
+		server.use(
+			answer(logout, undefined, (_, { headers }) => calls.push(headers.get('authorization'))),
+			answer(login, WELCOME, () => calls.push('login')),
+		);
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+		expect(calls).toEqual(['Bearer earlier-token', 'login']);
+		expect(localStorage.getItem('untold_logouts')).toBeNull();
+	});
+
+	test('is open to who comes next, also where that logout still does not arrive', async () => {
+		localStorage.setItem('untold_logouts', 'earlier-token');
+		onTestFinished(() => localStorage.removeItem('untold_logouts'));
+		const app = await openLogin();
+		await logIn(app);
+		await waitFor(() => expect(app.visited.path).toBe('/main'));
+		expect(localStorage.getItem('untold_logouts')).toBe('earlier-token');
 	});
 
 	test('of a fellow whose fellowship is over shows so before the status is read', async () => {
