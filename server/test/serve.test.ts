@@ -4,7 +4,15 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../platform/errors.ts';
 import { serve } from '../platform/http/serve.ts';
-import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, PEDDAPALLI, VIKARABAD } from './factories.ts';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	makeTeamLead,
+	PEDDAPALLI,
+	type Person,
+	VIKARABAD,
+} from './factories.ts';
 import { probeRead, probeWrite, serveProbes, undone } from './probe.ts';
 import { startTestApp, TEST_NOW } from './test-app.ts';
 
@@ -166,15 +174,29 @@ test.each([
 	expect(answered.body.detail).toBe('Your session has expired. Please log in again.');
 });
 
-test('a fellow stays signed in for 30 days, however often the app is used', async () => {
-	const { token, mobile_number: mobile } = await makeFellow(app.db);
-	const read = async () => (await app.call(probeRead, { mobile }, { token })).status;
-	later(29 * 24 * hour);
-	expect(await read()).toBe(200);
+const readAs = async ({ token, mobile_number: mobile }: Person) =>
+	(await app.call(probeRead, { mobile }, { token })).status;
+
+test('a fellow who uses the app stays signed in, until 30 days after the last use', async () => {
+	const [daily, idle] = [await makeFellow(app.db), await makeFellow(app.db)];
+	for (const days of [29, 58, 87]) {
+		later(days * 24 * hour);
+		expect(await readAs(daily)).toBe(200);
+	}
+	expect(await readAs(idle)).toBe(401);
+	later((87 + 30) * 24 * hour + 1000);
+	expect(await readAs(daily)).toBe(401);
+	later(0);
+});
+
+test('the 30 days of a fellow end to the second; within an hour after the last use no other is noted', async () => {
+	const [early, late] = [await makeFellow(app.db), await makeFellow(app.db)];
+	later(hour - 1000);
+	expect(await readAs(late)).toBe(200);
 	later(30 * 24 * hour - 1000);
-	expect(await read()).toBe(200);
-	later(30 * 24 * hour);
-	expect(await read()).toBe(401);
+	expect(await readAs(early)).toBe(200);
+	later(30 * 24 * hour + 1000);
+	expect([await readAs(early), await readAs(late)]).toEqual([200, 401]);
 	later(0);
 });
 

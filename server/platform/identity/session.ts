@@ -10,7 +10,7 @@ import type { Enrolment } from './enrolment.ts';
 import type { Viewer } from './viewer.ts';
 
 const HOUR_MS = 3_600_000;
-const FELLOW_TOTAL_MS = 30 * 24 * HOUR_MS;
+const FELLOW_IDLE_MS = 30 * 24 * HOUR_MS;
 const STAFF_IDLE_MS = HOUR_MS;
 const STAFF_TOTAL_MS = 12 * HOUR_MS;
 /** Minimum time between two notes of a session's use, so that most reads do not write. */
@@ -20,9 +20,14 @@ const STAFF_RENEWAL_MS = HOUR_MS / 60;
 /** Browser-held secrets are stored only as SHA-256. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** Ends an hour after the last use, at most 12 hours after sign-in. */
-const staffEnd = (createdAt: Date, now: Date): Date =>
-	new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
+/**
+ * A fellow's session ends 30 days after its last use; one of staff an hour after it, at most 12 hours after
+ * sign-in.
+ */
+function endOf(role: Role, createdAt: Date, now: Date): Date {
+	if (role === 'fellow') return new Date(now.getTime() + FELLOW_IDLE_MS);
+	return new Date(Math.min(now.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_TOTAL_MS));
+}
 
 export interface Place {
 	browser?: string | undefined;
@@ -34,10 +39,7 @@ export interface Place {
 	deliveredBy?: string | undefined;
 }
 
-/**
- * A fellow's session ends 30 days after sign-in.
- * @returns the token: 256 random bits, shown once and stored hashed
- */
+/** @returns the token: 256 random bits, shown once and stored hashed */
 export async function openSession(
 	db: Db,
 	account: { id: string; role: Role },
@@ -45,7 +47,6 @@ export async function openSession(
 	{ browser, device_key, secondFactorDue = false, deliveredBy }: Place = {},
 ): Promise<string> {
 	const token = newSecret();
-	const isFellow = account.role === 'fellow';
 	await db
 		.insertInto('sessions')
 		.values({
@@ -53,7 +54,7 @@ export async function openSession(
 			account_id: account.id,
 			created_at: now,
 			last_seen_at: now,
-			expires_at: isFellow ? new Date(now.getTime() + FELLOW_TOTAL_MS) : staffEnd(now, now),
+			expires_at: endOf(account.role, now, now),
 			browser: browser ?? null,
 			device_key: device_key ?? null,
 			second_factor_due: secondFactorDue,
@@ -214,12 +215,13 @@ function isNoteDue({ role, last_seen_at }: SessionRow, now: Date): boolean {
 	return now.getTime() - last_seen_at.getTime() > pause;
 }
 
+/** A new password may have let the session run out since `row` was read: then it stays ended. */
 async function noteUse(db: Db, row: SessionRow, tokenHash: Buffer, now: Date): Promise<void> {
-	const isFellow = row.role === 'fellow';
 	await db
 		.updateTable('sessions')
-		.set({ last_seen_at: now, ...(!isFellow && { expires_at: staffEnd(row.created_at, now) }) })
+		.set({ last_seen_at: now, expires_at: endOf(row.role, row.created_at, now) })
 		.where('token_hash', '=', tokenHash)
+		.where('expires_at', '>=', row.expires_at)
 		.execute();
 }
 
