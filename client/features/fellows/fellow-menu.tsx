@@ -21,10 +21,12 @@ export interface FellowMenuProps {
 }
 
 export function FellowMenu({ fellow, year }: FellowMenuProps) {
-	const { fellow_id, full_name, mobile_number } = fellow;
+	const { fellow_id, full_name, mobile_number, status } = fellow;
 	return (
 		<MenuButton label={t('More')} icon={<Ellipsis aria-hidden />}>
-			<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+			{status !== 'Inactive' && (
+				<RecoveryCodeButton fellowId={fellow_id} fullName={full_name} mobileNumber={mobile_number} />
+			)}
 			<CorrectPerson person={fellow} />
 			<ChooseTeamLead fellow={fellow} />
 			{year === undefined && <TransferButton fellow={fellow} />}

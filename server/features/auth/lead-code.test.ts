@@ -105,6 +105,22 @@ describe("the lead's code", () => {
 		expect(await issue(fellow, await makeAdmin(app.db))).toMatchObject({ status: 200 });
 	});
 
+	it('is not made for a closed account, and says what comes first', async () => {
+		const fellow = await makeFellow(app.db);
+		const lead = await makeDistrictLead(app.db, PEDDAPALLI);
+		const setActive = (active: boolean) =>
+			app.db.updateTable('accounts').set({ active }).where('id', '=', fellow.id).execute();
+		await setActive(false);
+		expect(await issue(fellow, lead)).toMatchObject({
+			status: 409,
+			body: { code: 'conflict', detail: 'This account is closed. Reactivate it first.' },
+		});
+		expect(await issue(fellow, await makeDistrictLead(app.db, VIKARABAD))).toMatchObject({ status: 404 });
+		expect([await resetsOf(fellow), await stored.audit(fellow)]).toEqual([[], []]);
+		await setActive(true);
+		expect(await issue(fellow, lead)).toMatchObject({ status: 200 });
+	});
+
 	it('is never repeated for an Idempotency-Key', async () => {
 		const fellow = await makeFellow(app.db);
 		const lead = await makeDistrictLead(app.db, PEDDAPALLI);

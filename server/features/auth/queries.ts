@@ -3,15 +3,28 @@ import type { Role } from '@yuva/contract/auth/standing';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Ignores inactive accounts. */
-export function findAccount(db: Db, mobileNumber: string) {
-	return db
+const accountsOf = (db: Db, mobileNumber: string) =>
+	db
 		.selectFrom('accounts')
-		.select(['id', 'password_hash', 'own_password'])
+		.select(['id', 'password_hash', 'own_password', 'active'])
 		.select(sql<Role>`role`.as('role'))
-		.where('mobile_number', '=', mobileNumber)
+		.where('mobile_number', '=', mobileNumber);
+
+/** Ignores inactive accounts. */
+export const findAccount = (db: Db, mobileNumber: string) =>
+	accountsOf(db, mobileNumber).where('active', '=', true).executeTakeFirst();
+
+export const findOpenOrClosed = (db: Db, mobileNumber: string) =>
+	accountsOf(db, mobileNumber).executeTakeFirst();
+
+export async function isActive(db: Db, accountId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('accounts')
+		.select('id')
+		.where('id', '=', accountId)
 		.where('active', '=', true)
 		.executeTakeFirst();
+	return row !== undefined;
 }
 
 export async function isActiveStaff(db: Db, accountId: string): Promise<boolean> {

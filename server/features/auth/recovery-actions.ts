@@ -35,9 +35,10 @@ import { type DeviceKey, findDevice } from './device-key.ts';
 import { countAttempt } from './limits.ts';
 import {
 	closeResets,
-	findAccount,
 	findLeadCode,
+	findOpenOrClosed,
 	insertReset,
+	isActive,
 	isActiveStaff,
 	isResetOpen,
 	setCode,
@@ -51,7 +52,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 const newCode = (): string => recoveryCode(random(RECOVERY_CODE_BYTES));
 const inMinutes = (minutes: number, now: Date): Date => new Date(now.getTime() + minutes * 60_000);
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+type Account = NonNullable<Awaited<ReturnType<typeof findOpenOrClosed>>>;
 
 export interface Recovery {
 	password: string;
@@ -60,17 +61,18 @@ export interface Recovery {
 }
 
 /**
- * A known browser gets a new password at once, any other a request that waits for a code.
+ * A known browser gets a new password at once, any other a request that waits for a code. Who asks for a closed
+ * account is sent to the lead, who can open it again; no code opens the request before that.
  * @throws AppError `not_found` for an unknown number; `too_many_attempts`.
  */
 export async function beginRecovery(db: Db, mobileNumber: string, visit: Visit): Promise<Recovery> {
 	const { address, now, gateway } = visit;
 	const device = await findDevice(db, mobileNumber, visit.deviceKeys);
 	await countAttempt(db, { action: 'forgot', mobileNumber, address, device }, now);
-	const account = await findAccount(db, mobileNumber);
+	const account = await findOpenOrClosed(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
-	if (device) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
-	const isTexted = gateway !== undefined && (await mayText(db, { mobileNumber, now }));
+	if (device && account.active) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
+	const isTexted = account.active && gateway !== undefined && (await mayText(db, { mobileNumber, now }));
 	const expires_at = inMinutes(isTexted ? SMS_CODE_MINUTES : RECOVERY_MINUTES, now);
 	const id = uuidv7();
 	await inTransaction(db, async (trx) => {
@@ -95,11 +97,11 @@ export async function finishRecovery(db: Db, typed: TypedCode, visit: Visit): Pr
 	const { mobile_number: mobileNumber, request_id: requestId } = typed;
 	const { address, now } = visit;
 	const forgive = await countAttempt(db, { action: 'code', mobileNumber, address }, now);
-	const account = await findAccount(db, mobileNumber);
+	const account = await findOpenOrClosed(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
 	if (!requestId) throw new AppError('wrong_code', REQUEST_CLOSED);
 	const reset = await findReset(db, { accountId: account.id, requestId, now }, typed.code);
-	if (!reset) throw new AppError('wrong_code', CODE_WRONG);
+	if (!reset || !account.active) throw new AppError('wrong_code', CODE_WRONG);
 	await forgive();
 	const { id: resetId, issued_by: issuedBy } = reset;
 	return giveNewPassword(db, account, { visit, by: issuedBy ? 'lead_code' : 'sms_code', resetId, issuedBy });
@@ -166,10 +168,13 @@ export interface Issue {
 
 /**
  * The lead reads the code out; earlier codes stop working. Only the hash is stored.
- * @throws AppError `not_found` for a fellow out of the lead's reach.
+ * @throws AppError `not_found` for a fellow out of the lead's reach; `conflict` for a closed account.
  */
 export async function issueCode(issue: Issue, fellowId: string) {
 	if (!(await reachesFellow(issue.db, issue.viewer, fellowId))) throw notFound();
+	if (!(await isActive(issue.db, fellowId))) {
+		throw new AppError('conflict', 'This account is closed. Reactivate it first.');
+	}
 	return storeNewCode(issue, aboutAccount({ id: fellowId, role: 'fellow' }));
 }
 

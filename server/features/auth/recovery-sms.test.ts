@@ -120,6 +120,16 @@ it('who got a new password is told by SMS too', async () => {
 	});
 });
 
+it('no SMS goes to the number of a closed account: its lead is asked', async () => {
+	const fellow = await makeFellow(app.db);
+	await app.db.updateTable('accounts').set({ active: false }).where('id', '=', fellow.id).execute();
+	expect(await ask(fellow)).toMatchObject({
+		status: 202,
+		body: { password: '', detail: 'Ask your District Lead for a reset code.' },
+	});
+	expect(await waitingJobs()).toEqual([]);
+});
+
 it('a sixth code in 15 minutes comes from the lead, so that no person is flooded with SMS', async () => {
 	const fellow = await makeFellow(app.db);
 	for (let asked = 1; asked <= 5; asked += 1)

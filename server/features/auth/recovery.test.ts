@@ -2,7 +2,14 @@ import { forgotPassword, getStatus, issueRecoveryCode } from '@yuva/contract/aut
 import { REQUEST_CLOSED } from '@yuva/contract/auth/schema';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it, test } from 'vitest';
-import { makeDistrictLead, makeFellow, newMobile, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	newMobile,
+	PEDDAPALLI,
+	type Person,
+} from '../../test/factories.ts';
 import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { type Caller, startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -184,6 +191,53 @@ describe('in any other browser', () => {
 		const expected = { status: 404, body: { detail: 'Mobile number not found' } };
 		expect(await forgot(nobody)).toMatchObject(expected);
 		expect(await forgot(nobody, { request_id: uuidv7(), code: 'ABCDEFGH' })).toMatchObject(expected);
+	});
+
+	const setActive = ({ id }: Person, active: boolean) =>
+		app.db.updateTable('accounts').set({ active }).where('id', '=', id).execute();
+
+	test.each([
+		['fellow', makeFellow],
+		['lead', makeDistrictLead],
+		['member of the head office', makeAdmin],
+	])('the number of a %s whose account is closed is answered as any other', async (_, make) => {
+		const person: Person = await make(app.db);
+		const open = await forgot(person);
+		await setActive(person, false);
+		const closed = await forgot(person);
+		expect([closed.status, closed.body]).toEqual([
+			202,
+			{
+				password: '',
+				detail: 'Ask your District Lead for a reset code.',
+				request_id: expect.any(String),
+			},
+		]);
+		expect({ ...closed.body, request_id: '' }).toEqual({ ...open.body, request_id: '' });
+		expect(await forgot(person, { request_id: closed.body.request_id, code: 'ABCDEFGH' })).toMatchObject({
+			status: 400,
+			body: { code: 'wrong_code' },
+		});
+	});
+
+	it('the code and the browser of an account that was closed since give no password', async () => {
+		const fellow = await makeFellow(app.db);
+		const cookie = cookieOf(await signIn(fellow));
+		const [code, request_id] = [await codeFor(fellow), await requestOf(fellow)];
+		await setActive(fellow, false);
+		expect(await forgot(fellow, { request_id, code })).toMatchObject({ status: 400 });
+		expect(await forgot(fellow, {}, { cookie })).toMatchObject({ status: 202, body: { password: '' } });
+		await setActive(fellow, true);
+		expect((await signIn(fellow)).status).toBe(200);
+	});
+
+	it('who asked while the account was closed goes on once the lead has opened it', async () => {
+		const fellow = await makeFellow(app.db);
+		await setActive(fellow, false);
+		const request_id = await requestOf(fellow);
+		await setActive(fellow, true);
+		const code = await codeFor(fellow);
+		expect((await forgot(fellow, { request_id, code })).body.password).toMatch(RANDOM);
 	});
 
 	it('a number can ask five times in 15 minutes from one address, a known browser still afterwards', async () => {

@@ -225,6 +225,14 @@ test('a recovery code that cannot be made says why', async () => {
 	expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.');
 });
 
+test('a closed account is reactivated before there is a recovery code', async () => {
+	server.use(answer(getFellow, { ...FELLOW_ROW, status: 'Inactive' }));
+	const { user } = await open();
+	await user.click(more());
+	expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Recovery code' })).toBeNull();
+});
+
 test('a team lead makes no recovery codes, the head office does', async () => {
 	const teamLead = await open(TEAM_LEAD);
 	expect(ofFellow().queryByRole('button', { name: 'More' })).toBeNull();
