@@ -8,6 +8,24 @@ import { type RawBuilder, sql } from 'kysely';
 export const mayBeHeard = (): RawBuilder<boolean> => sql<boolean>`(testimonials.stakeholder_type <> 'child'
 	or child_may_be_heard(testimonials.fellow_id, coalesce(testimonials.form_data ->> 'Name', '')))`;
 
+/**
+ * An approval for the welcome page ends with a no to the voice: a guardian who says yes again later was not asked
+ * about that page. A yes counts again only if it was written before the approval.
+ */
+export const mayBePublic = (): RawBuilder<boolean> => sql<boolean>`(${mayBeHeard()} and not exists (
+	select from child_enrolments held
+		join children child on child.id = held.child_id
+		join child_consents refusal on refusal.child_id = child.id
+	where testimonials.stakeholder_type = 'child' and held.fellow_id = testimonials.fellow_id
+		and child.deleted_at is null
+		and name_key(child.full_name) = name_key(coalesce(testimonials.form_data ->> 'Name', ''))
+		and case when refusal.withdrawn is null then not refusal.voice else 'voice' = any (refusal.withdrawn) end
+		and not exists (
+			select from child_consents yes
+			where yes.child_id = child.id and yes.withdrawn is null and yes.voice
+				and (yes.date, yes.recorded_at, yes.id) > (refusal.date, refusal.recorded_at, refusal.id)
+				and yes.recorded_at <= publications.approved_at)))`;
+
 /** The fellow may also hear a child whose guardian can still be asked. */
 export const mayBeHeardByFellow = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 	testimonials.stakeholder_type <> 'child' or fellow_may_hear(testimonials.fellow_id,

@@ -50,6 +50,35 @@ test('what a child said is in the file with the name while its guardian agrees t
 	]);
 });
 
+test('words of a child are on the welcome page until its guardian says no, also when a later talk says yes', async () => {
+	const teamLead = await makeTeamLead(db);
+	const fellow = await makeFellow(db, { teamLead });
+	const child = await makeChild(db, fellow, { full_name: 'Anjali' });
+	const recording_id = await makeMedia(db, fellow.id, 'testimonial');
+	const row = { id: uuidv7(), fellow_id: fellow.id, stakeholder_type: 'child', recording_id };
+	await db
+		.insertInto('testimonials')
+		.values({ ...row, form_data: '{"Name":"Anjali"}', created_at: TEST_NOW })
+		.execute();
+	const approved_at = new Date(TEST_NOW.getTime() - 60_000);
+	const words = { public_text: 'I like to read', first_name: 'Anjali', approved_by: teamLead.id };
+	await db
+		.insertInto('publications')
+		.values({ testimonial_id: row.id, ...words, approved_at })
+		.execute();
+	const published = async () => (await csvRows(app, 'testimonials', teamLead))[0]?.published;
+	const said = [];
+	for (const [date, voice] of [
+		['2026-11-17', true],
+		['2026-11-18', false],
+		['2026-11-19', true],
+	] as const) {
+		await makeConsent(db, fellow, child, { date, voice });
+		said.push(await published());
+	}
+	expect(said).toEqual(['Yes', 'No', 'No']);
+});
+
 test('a class is its number, Out of School, or what was written down', async () => {
 	const teamLead = await makeTeamLead(db);
 	const fellow = await makeFellow(db, { teamLead });

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
-import { mayBeExported, mayBeHeard } from '../children/consent-reads.ts';
+import { mayBeExported, mayBeHeard, mayBePublic } from '../children/consent-reads.ts';
 import type { Year } from '../enrolments/reads.ts';
 import { exportedAnswers } from '../forms/reads.ts';
 import type { Row } from './table.ts';
@@ -187,7 +187,7 @@ const testimonials = ({ filter, year }: Scope): Rows => ({
 			heard.form_data ->> 'Name' as speaker, heard.form_data ->> 'Relation' as relation,
 			coalesce(heard.form_data ->> 'Experience', heard.form_data ->> 'Feedback') as said,
 			${inIndia('testimonials.created_at')} as recorded_on,
-			case when exists (select from publications one where one.testimonial_id = testimonials.id)
+			case when exists (select from publications where testimonial_id = testimonials.id and ${mayBePublic()})
 				then 'Yes' else 'No' end as published
 		from reached
 			join testimonials on testimonials.fellow_id = reached.id

@@ -4,7 +4,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { mayBeHeard } from '../children/consent-reads.ts';
+import { mayBeHeard, mayBePublic } from '../children/consent-reads.ts';
 import { nameByLanguage } from '../reference/reads.ts';
 
 export interface SpokenFilter {
@@ -19,7 +19,9 @@ function spokenRows(db: Db, viewer: Viewer) {
 		.innerJoin('fellows', 'fellows.id', 'testimonials.fellow_id')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.innerJoin('districts', 'districts.id', 'fellows.working_district')
-		.leftJoin('publications', 'publications.testimonial_id', 'testimonials.id')
+		.leftJoin('publications', (join) =>
+			join.onRef('publications.testimonial_id', '=', 'testimonials.id').on(mayBePublic()),
+		)
 		.leftJoin('accounts as approver', 'approver.id', 'publications.approved_by')
 		.select([
 			'testimonials.id',
@@ -107,7 +109,7 @@ const approvedVoices = (db: Db) =>
 			'districts.name as location',
 			nameByLanguage('districts').as('place'),
 		])
-		.where(mayBeHeard())
+		.where(mayBePublic())
 		.orderBy('publications.approved_at', 'desc')
 		.orderBy('publications.testimonial_id', 'desc');
 
@@ -129,5 +131,5 @@ export const selectRecording = (db: Db, testimonialId: string) =>
 		.where('publications.testimonial_id', '=', testimonialId)
 		.where('media.deleted_at', 'is', null)
 		.where(isPlayed())
-		.where(mayBeHeard())
+		.where(mayBePublic())
 		.executeTakeFirst();

@@ -1,3 +1,5 @@
+import { recordConsent } from '@yuva/contract/children/consent-endpoints';
+import { withdrawConsent } from '@yuva/contract/children/withdrawal-endpoints';
 import {
 	chooseWelcomeFigures,
 	getSpokenTestimonial,
@@ -11,7 +13,8 @@ import {
 import { CHILD_NOT_PLAYED } from '@yuva/contract/testimonials/publications-schema';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { makeConsent } from '../../test/consents.ts';
+import { consentOf, makeConsent, withdrawalOf } from '../../test/consents.ts';
+import { enrolmentIdOf } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -23,6 +26,7 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { LATER } from '../../test/moved-children.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -184,6 +188,56 @@ describe('an approval', () => {
 			'testimonial.published',
 			'testimonial.withdrawn',
 		]);
+	});
+
+	test.each<[string, (child: string, fellow: Person, admin: Person) => Promise<{ status: number }>]>([
+		[
+			'takes the voice back',
+			(child, _fellow, admin) =>
+				app.call(withdrawConsent, withdrawalOf(child, { withdrawn: ['voice'] }), admin),
+		],
+		[
+			'says no',
+			(child, fellow) =>
+				app.call(recordConsent, consentOf(child, { date: '2026-11-19', voice: false }), fellow),
+		],
+		[
+			'had said no, which a phone sends later',
+			async (child, fellow) => {
+				const enrolment = await enrolmentIdOf(db, fellow);
+				const writtenAt = new Date(TEST_NOW.getTime() - 60_000).toISOString();
+				const said = consentOf(child, { date: '2026-11-19', voice: false });
+				return app.call(recordConsent, said, { ...fellow, enrolment, writtenAt });
+			},
+		],
+	])('of a child ends when its guardian %s; a later yes needs a new approval', async (_, sayNo) => {
+		const teamLead = await makeTeamLead(db);
+		const fellow = await makeFellow(db, { teamLead });
+		const admin = await makeAdmin(db);
+		const child = await makeChild(db, fellow, { full_name: 'Lakshmi Kola' });
+		await makeConsent(db, fellow, child, { date: '2026-11-10' });
+		const id = await makeTestimonial(fellow, 'child');
+		const public_text = `I read ${id}`;
+		const approve = () => app.call(publishTestimonial, { id, ...WORDS, public_text }, admin);
+		const shown = async () => [
+			JSON.stringify(await voices()).includes(public_text),
+			idsOf(await list(teamLead, { published: 'yes' })),
+		];
+		await approve();
+		expect(await shown()).toEqual([true, [id]]);
+		expect((await sayNo(child, fellow, admin)).status).toBe(201);
+		expect(await shown()).toEqual([false, []]);
+		app.setTime(LATER);
+		const again = await app.call(recordConsent, consentOf(child, { date: '2026-11-20' }), fellow);
+		const afterYes = await shown();
+		const seen = (await list(teamLead)).data;
+		await approve();
+		const afterApproval = await shown();
+		// Other tests read the latest voice.
+		await app.call(withdrawTestimonial, { id }, admin);
+		app.setTime(TEST_NOW);
+		expect([again.status, afterYes, afterApproval]).toEqual([201, [false, []], [true, [id]]]);
+		expect(seen).toMatchObject([{ id, form_data: { Name: 'Lakshmi Kola' }, publication: null }]);
 	});
 });
 
