@@ -179,7 +179,7 @@ interface Keeping extends Sending {
 	undo: MediaWrite['undo'];
 	audit: Audit;
 	media: MediaStore;
-	/** Belongs to the enrolment of a fellow; the default is the current one. */
+	/** Belongs to the enrolment of a fellow; the default is the one that was open when the answers were written. */
 	yearId: number | undefined;
 }
 

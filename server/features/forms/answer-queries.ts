@@ -11,11 +11,24 @@ export type NewAnswer = Omit<Insertable<FormAnswers>, 'answers' | 'place'> & {
 	place: Geopoint | null;
 };
 
+/**
+ * Gives the year that was open when a lead wrote: the answers may come after it has closed. Between two years
+ * the next one counts, while there is none the last.
+ */
+const yearOpenAt = (written: Date | string) => sql<number>`coalesce((
+	select id from programme_years where status <> 'planned' and (closed_at is null or closed_at >= ${written})
+	order by starts_on limit 1), current_year())`;
+
 /** @returns false when the id is taken */
 export async function insertAnswer(db: Db, { answers, place, ...row }: NewAnswer): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('form_answers')
-		.values({ ...row, answers: JSON.stringify(answers), place: place && JSON.stringify(place) })
+		.values({
+			...row,
+			year_id: row.year_id ?? yearOpenAt(row.written_at),
+			answers: JSON.stringify(answers),
+			place: place && JSON.stringify(place),
+		})
 		.onConflict((conflict) => conflict.column('id').doNothing())
 		.executeTakeFirst();
 	return numInsertedOrUpdatedRows === 1n;

@@ -88,6 +88,23 @@ test('answers are counted in their own year, and a new year asks again what the 
 	expect(await numbersOf(form, { answer_id: before }), 'one answer is found without its year').toEqual([40]);
 });
 
+test.each(['form', 'visit'] as const)(
+	'a %s that staff answered before the year closed counts in that year, however late it comes',
+	async (kind) => {
+		const fellow = await makeFellow(db);
+		const form_id = await publish({ kind, audience: 'leads', repeat: 'always' });
+		const send = async (number: number, written_at: string) => {
+			const answers = JSON.stringify({ number });
+			const sent = { form_id, answer_id: crypto.randomUUID(), version: 1, subject_id: fellow.id };
+			const input = { ...sent, written_at, answers } as unknown as Input<typeof forms.answerStaffForm>;
+			expect((await app.call(forms.answerStaffForm, input, admin)).status).toBe(201);
+		};
+		await send(1, '2026-05-20T06:00:00.000Z');
+		await send(2, '2026-07-20T06:00:00.000Z');
+		expect([await numbersOf(form_id, ofPast), await numbersOf(form_id)]).toEqual([[1], [2]]);
+	},
+);
+
 test('a past month asks those who worked in it once the form was published, also those who left since', async () => {
 	const form = await publish({ repeat: 'monthly' }, '2026-07-15');
 	const [stayed, late, left, over] = [
