@@ -5,7 +5,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Visits } from '../../platform/database/tables.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
-import { fellowInReach } from '../../platform/identity/reach.ts';
+import { fellowInReach, isReachedBy } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { homeByLanguage } from '../reference/reads.ts';
 
@@ -129,17 +129,21 @@ export async function lockPlans(db: Db, fellowId: string): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`visits:${fellowId}`}, 0))`.execute(db);
 }
 
-/** Finds the visit that is planned for a fellow on a day. A lead whose account is closed does not come. */
+/** A lead whose account is closed, or who no longer reaches the fellow, does not come. */
+const isComing = isReachedBy(sql<string>`visits.lead_id`);
+
+/** Finds the visit that is planned for a fellow on a day. */
 export const findPlanned = (db: Db, fellowId: string, on: string) =>
 	db
 		.selectFrom('visits')
+		.innerJoin('fellows', 'fellows.id', 'visits.fellow_id')
 		.innerJoin('accounts', 'accounts.id', 'visits.lead_id')
 		.select(['accounts.id as lead_id', 'accounts.full_name as lead'])
 		.where('visits.fellow_id', '=', fellowId)
 		.where('visits.visit_on', '=', on)
 		.where('visits.cancelled_at', 'is', null)
 		.where('visits.answer_id', 'is', null)
-		.where('accounts.active', '=', true)
+		.where(isComing)
 		.limit(1)
 		.executeTakeFirst();
 
@@ -158,6 +162,7 @@ export const selectPlannedUntil = (db: Db, viewer: Viewer, today: string) =>
 export const selectOwnVisits = (db: Db, fellowId: string, from: string) =>
 	db
 		.selectFrom('visits')
+		.innerJoin('fellows', 'fellows.id', 'visits.fellow_id')
 		.leftJoin('accounts as visitor', 'visitor.id', 'visits.lead_id')
 		.select([
 			'visits.id',
@@ -169,6 +174,7 @@ export const selectOwnVisits = (db: Db, fellowId: string, from: string) =>
 		])
 		.where('visits.fellow_id', '=', fellowId)
 		.where('visits.visit_on', '>=', from)
+		.where(sql<boolean>`(${state} <> 'planned' or ${isComing})`)
 		.orderBy('visits.visit_on', 'desc')
 		.orderBy('visits.id', 'desc')
 		.limit(100)
@@ -202,9 +208,8 @@ export function selectDue(db: Db, viewer: Viewer, { district, today, after, limi
 			lastVisit.as('last_visit'),
 			sql<string>`coalesce(${lastVisit}, ${NEVER}::date)`.as('last'),
 			sql<string | null>`(select min(visit_on) from visits where visits.fellow_id = fellows.id
-				and visits.visit_on >= ${today}::date and visits.cancelled_at is null and visits.answer_id is null)`.as(
-				'planned',
-			),
+				and visits.visit_on >= ${today}::date and visits.cancelled_at is null and visits.answer_id is null
+				and ${isComing})`.as('planned'),
 		])
 		.where('fellows.data_consent_at', 'is not', null)
 		.where('accounts.active', '=', true)

@@ -22,6 +22,7 @@ import {
 	makeDistrictLead,
 	makeFellow,
 	makeTeamLead,
+	PEDDAPALLI,
 	type Person,
 } from '../../test/factories.ts';
 import { VISIT } from '../../test/policy-forms.ts';
@@ -165,6 +166,29 @@ test('a day is free again after its visit is cancelled, done, or its lead has le
 	expect((await plan(lead, fellow, { on: '2026-11-20' })).status).toBe(201);
 	await db.updateTable('accounts').set({ active: false }).where('id', '=', lead.id).execute();
 	expect((await plan(await makeAdmin(db), fellow, { on: '2026-11-20' })).status).toBe(201);
+});
+
+test.each<[string, (visitor: Person) => Promise<unknown>]>([
+	[
+		'whose account is closed',
+		({ id }) => db.updateTable('accounts').set({ active: false }).where('id', '=', id).execute(),
+	],
+	[
+		'who no longer reaches the fellow',
+		({ id }) => db.deleteFrom('lead_districts').where('account_id', '=', id).execute(),
+	],
+])('the plan of a lead %s counts no more, and the visits that this lead has made stay', async (_, leave) => {
+	const { lead, fellow } = await arrange();
+	const visitor = await makeDistrictLead(db, PEDDAPALLI);
+	await answer(visitor, fellow, { written_at: '2026-11-18T06:00:00.000Z' });
+	expect((await plan(visitor, fellow)).status).toBe(201);
+	expect(await due(lead)).toMatchObject([{ fellow_id: fellow.id, planned: PLAN.on }]);
+	expect((await own(fellow)).map(({ state }) => state)).toEqual(['planned', 'done']);
+	await leave(visitor);
+	expect(await due(lead)).toMatchObject([{ fellow_id: fellow.id, planned: null }]);
+	expect((await own(fellow)).map(({ state }) => state)).toEqual(['done']);
+	expect((await plan(lead, fellow)).status).toBe(201);
+	expect(await due(lead)).toMatchObject([{ fellow_id: fellow.id, planned: PLAN.on }]);
 });
 
 test('of visits planned or moved onto a day at the same time one is stored, and the fellow gets its message alone', async () => {

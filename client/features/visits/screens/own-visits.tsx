@@ -2,6 +2,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import type { OwnVisit } from '@yuva/contract/visits/own-schema';
 import { MessageCircle } from 'lucide-react';
 import { t } from '../../../language/language.ts';
+import { useToday } from '../../../local/local.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -13,6 +14,9 @@ import { VisitStateBadge } from '../visit-state.tsx';
 
 export function OwnVisits() {
 	const visits = useOwnVisits();
+	const today = useToday();
+	// Whether a planned visit of a past day was made is not known: its answers may still be on the lead's phone.
+	const isComing = ({ state, on }: OwnVisit) => state === 'planned' && on >= today;
 	return (
 		<Screen title={t('Visits')} backTo="/main">
 			<Loaded query={visits} skeleton={<ListSkeleton rows={2} label={t('Loading visits…')} />}>
@@ -24,11 +28,8 @@ export function OwnVisits() {
 						/>
 					) : (
 						<>
-							<List
-								title={t('Coming')}
-								visits={rows.filter(({ state }) => state === 'planned').toReversed()}
-							/>
-							<List title={t('Over')} visits={rows.filter(({ state }) => state !== 'planned')} />
+							<List title={t('Coming')} visits={rows.filter(isComing).toReversed()} />
+							<List title={t('Over')} visits={rows.filter((visit) => !isComing(visit))} />
 							<ButtonLink variant="secondary" icon={<MessageCircle aria-hidden />} to="/messages">
 								{t('Answer your lead')}
 							</ButtonLink>

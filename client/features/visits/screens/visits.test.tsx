@@ -608,6 +608,19 @@ describe('a fellow', () => {
 		expect(screen.getByRole('link', { name: 'Answer your lead' }).getAttribute('href')).toBe('/messages');
 	});
 
+	test('reads a planned visit under Coming until its day is over, and under Over afterwards', async () => {
+		const data = [
+			{ ...TOLD, on: inDays(0), agreed: '' },
+			{ ...TOLD, id: idOf(4), on: inDays(-3), note: 'I bring chalk.', agreed: '' },
+		];
+		server.use(answer(listOwnVisits, { data }));
+		await renderApp('/visits');
+		const coming = within(await screen.findByRole('list', { name: 'Coming' }));
+		const over = within(screen.getByRole('list', { name: 'Over' }));
+		expect(coming.getAllByText(/^I bring/).map(({ textContent }) => textContent)).toEqual(['I bring books.']);
+		expect(over.getAllByText(/^I bring/).map(({ textContent }) => textContent)).toEqual(['I bring chalk.']);
+	});
+
 	test('can try again after a lost connection, and then reads that there are no visits', async () => {
 		server.use(noNetwork(listOwnVisits));
 		const { user } = await renderApp('/visits');
