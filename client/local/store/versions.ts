@@ -19,7 +19,7 @@ export const SHAPES: Readonly<Record<number, string>> = {
 	13: '6c9fe542bf2b9390',
 	14: '261eb2c5072d8a10',
 	15: 'a498557d2ae03deb',
-	16: '0000000000000000',
+	16: '69817fdd42ec5ce3',
 };
 
 export const versionOf = ({ version = 0 }: { version?: number | undefined }): number => version;
