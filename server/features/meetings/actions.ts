@@ -68,7 +68,11 @@ export async function make(
 	return { id, invited: invited.length };
 }
 
-/** Changes a coming meeting and tells the guests; one that stays as it is tells nobody. @throws AppError as `findAhead`; `invalid` for a past day in India */
+/**
+ * Changes a coming meeting and tells the guests; one that stays as it is tells nobody.
+ *
+ * @throws AppError as `findAhead`; `invalid` for a past day in India
+ */
 export async function change(step: Step, id: string, facts: MeetingFacts): Promise<void> {
 	const meeting = await findAhead(step, id);
 	refusePast(facts, step.now);
