@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getStatus } from '@yuva/contract/auth/endpoints';
 import { listVisitsToday } from '@yuva/contract/visits/endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefreshStatus } from './features/auth/api.ts';
 import { LanguageSender } from './features/auth/parts/account-language.tsx';
 import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
 import { tellLogouts } from './features/auth/untold-logouts-api.ts';
+import { takenSteps } from './features/onboarding/parts/application-drafts.ts';
 import {
 	expireSession,
 	FIRST_THINGS_MS,
@@ -21,6 +23,7 @@ import {
 	startSending,
 	useCachedAnswers,
 	useConnection,
+	useEndedDrafts,
 	useOfflinePack,
 	useOutboxItems,
 	useSession,
@@ -87,6 +90,15 @@ function useUntoldLogouts(): void {
 	}, [connection]);
 }
 
+/**
+ * Ends drafts of what the server has: the answer may be lost, or another phone may have sent it. No phone keeps
+ * the status, so it is not older than this page.
+ */
+function useTakenSteps(isFellow: boolean): void {
+	const [status] = useCachedAnswers(getStatus);
+	useEndedDrafts(isFellow && status ? takenSteps(status.output.user_status) : []);
+}
+
 interface PhoneWorkProps {
 	isFellow: boolean;
 	isAtCenter: boolean;
@@ -96,6 +108,7 @@ export function PhoneWork({ isFellow, isAtCenter }: PhoneWorkProps) {
 	useOfflinePack(readPack);
 	useFieldEnd();
 	useUntoldLogouts();
+	useTakenSteps(isFellow);
 	const keepsVisits = useFieldPack(isAtCenter);
 	const session = useSession();
 	// Everybody must be able to report a child who is not safe, also without network.

@@ -18,9 +18,9 @@ import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { refusalOf, useSubmitTask1 } from './api.ts';
 import { AsSubmitted, type TaskFormProps } from './as-submitted.tsx';
+import { TASK_1_DRAFT } from './parts/application-drafts.ts';
 import { PHOTO_REQUIRED, photoOfTask, saidInGeneral } from './task-checks.ts';
 
-const DRAFT = 'task-1';
 const FAILED = 'Failed to submit Task 1. Please try again.';
 
 const storedPlace = z.nullable(z.int());
@@ -62,7 +62,7 @@ const task1Form = (isStored: (place: Partial<Task1['place']>) => boolean) =>
 		);
 
 export function Task1Form(props: TaskFormProps) {
-	const { loading, draft } = useStoredDraft(DRAFT);
+	const { loading, draft } = useStoredDraft(TASK_1_DRAFT);
 	const skeleton = <FormSkeleton fields={3} />;
 	if (loading) return skeleton;
 	return (
@@ -129,7 +129,7 @@ interface FieldsProps {
 
 function useTask1({ mobile: mobile_number, saved, stored, photo: storedPhoto }: FieldsProps) {
 	const submit = useSubmitTask1();
-	const draft = useFormDraft({ name: DRAFT, shape: storedForm, saved, stored });
+	const draft = useFormDraft({ name: TASK_1_DRAFT, shape: storedForm, saved, stored });
 	return useForm({
 		schema: task1Form((place) => storedPhoto?.isOf(place) === true),
 		start: draft.first ?? saved,

@@ -11,15 +11,15 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { PhotoPicker } from '../../ui/inputs/photo-picker.tsx';
 import { refusalOf, useSubmitTask2 } from './api.ts';
 import { AsSubmitted, type TaskFormProps } from './as-submitted.tsx';
+import { TASK_2_DRAFT } from './parts/application-drafts.ts';
 import { photoOfTask, saidInGeneral } from './task-checks.ts';
 
-const DRAFT = 'task-2';
 const FAILED = 'Failed to submit Task 2. Please try again.';
 
 const task2Form = z.object({ photo: photoOfTask }).check(saidInGeneral(TASK2_REQUIRED));
 
 export function Task2Form(props: TaskFormProps) {
-	const { loading, draft } = useStoredDraft(DRAFT);
+	const { loading, draft } = useStoredDraft(TASK_2_DRAFT);
 	const skeleton = <FormSkeleton fields={1} />;
 	if (loading) return skeleton;
 	return (
@@ -49,10 +49,10 @@ function Fields({ mobile: mobile_number, initial, storedUrl }: FieldsProps) {
 		start: { photo: initial },
 		async send({ photo }) {
 			await submit({ mobile_number, training_photo: photo });
-			await dropDraft(DRAFT);
+			await dropDraft(TASK_2_DRAFT);
 		},
 		refusalOf: (error) => ({ message: refusalOf(error, FAILED), fields: {} }),
-		keep: ({ photo }) => void saveDraft(DRAFT, photo),
+		keep: ({ photo }) => void saveDraft(TASK_2_DRAFT, photo),
 	});
 	return (
 		<Form form={form}>

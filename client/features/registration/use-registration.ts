@@ -2,11 +2,10 @@ import type { Registration } from '@yuva/contract/registration/schema';
 import { useState } from 'react';
 import { useFormDraft, useToday } from '../../local/local.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { REGISTRATION_DRAFT } from '../onboarding/parts/application-drafts.ts';
 import { refusalOf, useRegister } from './api.ts';
 import { EMPTY_FORM, registrationForm, registrationOf } from './form.ts';
 import { ageQuestion } from './parts/age-question.ts';
-
-export const REGISTRATION_DRAFT = 'registration';
 
 export function useRegistration(mobile: string, stored: unknown) {
 	const { send } = useRegister();

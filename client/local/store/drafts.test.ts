@@ -175,6 +175,12 @@ test('a draft that says what is saved ends, and what another tab has changed sin
 	expect(result.current.keys).toEqual([]);
 });
 
+test('a draft without entries ends as a whole', async () => {
+	await saveDraft('photo', new Blob(['photo']));
+	renderHook(() => useEndedDrafts([{ name: 'photo' }]));
+	await waitFor(async () => expect(await loadDraft('photo')).toBeUndefined());
+});
+
 test('where there is no draft nothing is written', async () => {
 	const putBack = await setAside([{ name: 'scores', entry: 'first' }]);
 	await putBack();

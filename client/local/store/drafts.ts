@@ -339,7 +339,7 @@ async function take({ name, entry, isSent = () => true }: DraftName): Promise<()
 
 /** Ends drafts that say no more than what is saved. What another tab changed since stays. */
 export function useEndedDrafts(drafts: readonly DraftName[]): void {
-	const ended = drafts.map(({ entry }) => entry).join();
+	const ended = drafts.map(({ name, entry = '' }) => name + entry).join();
 	const end = useEffectEvent(() => {
 		for (const { forget } of drafts) forget?.();
 		void setAside(drafts);

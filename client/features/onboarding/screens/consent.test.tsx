@@ -12,10 +12,12 @@ import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
+import { saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { quietDay } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
+import { countUnsent } from '../../phone-check/api.ts';
 
 const { mobile_number, full_name, role } = FELLOW;
 const sent: Record<string, unknown>[] = [];
@@ -172,6 +174,17 @@ describe('the data-protection declaration', () => {
 		const { visited } = await open('/data-consent', 'PENDING_DATA_CONSENT');
 		await waitFor(() => expect(visited.path).toBe('/data-protection-consent'));
 	});
+});
+
+test('tasks that are approved are unsent no longer on a phone where they were only begun', async () => {
+	const first = await open('/child-protection', 'PENDING_CHILD_PROTECTION_CONSENT');
+	first.unmount();
+	expect(await countUnsent()).toBe(0);
+	await saveDraft('task-1', { place: {}, photo: new File(['picture'], 'center.webp') });
+	await saveDraft('task-2', new File(['picture'], 'day.webp'));
+	expect(await countUnsent()).toBe(2);
+	await open('/child-protection', 'PENDING_CHILD_PROTECTION_CONSENT');
+	await waitFor(async () => expect(await countUnsent()).toBe(0));
 });
 
 test('the demo videos are marked as seen on this screen alone', async () => {

@@ -91,6 +91,7 @@ describe('task 1 that was sent back', () => {
 		const { user } = await openSentBack(1);
 		await screen.findByText(/^fresh\.webp/);
 		expect(await shownPhoto(LC_PHOTO)).not.toBe('/media/old.jpg');
+		expect(await hasDrafts()).toBe(true);
 		await press(user, 'Submit Task 1');
 		await waitFor(() => expect(sent[0]?.lc_photo).toBeInstanceOf(File));
 		expect(sent[0]).toMatchObject({ village_id: '4408001' });

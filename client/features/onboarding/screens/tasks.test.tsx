@@ -10,10 +10,11 @@ import {
 } from '@yuva/contract/onboarding/endpoints';
 import type { OnboardingProgress } from '@yuva/contract/onboarding/schema';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts } from '../../../local/store/drafts.ts';
+import { dropAllDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { choosePlaces, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
+import { countUnsent } from '../../phone-check/api.ts';
 
 const APPLICANT = { ...FELLOW, user_status: 'PENDING_TASK_SUBMISSION' } as const;
 const { mobile_number, full_name, user_status, role } = APPLICANT;
@@ -273,6 +274,19 @@ describe('task 1', () => {
 		expect(isDisabled('Submit Task 1')).toBe(false);
 	});
 
+	test('that the server has is unsent no longer, also where its answer was lost', async () => {
+		server.use(noNetwork(submitTask1));
+		const { user } = await openTasks();
+		await fillInTask1(user);
+		await press(user, 'Submit Task 1');
+		await screen.findByText('Failed to submit Task 1. Please try again.');
+		expect(await countUnsent()).toBe(1);
+		progress = { ...UNTOUCHED, task1_status: 'UNDER_REVIEW', submitted_at: new Date().toISOString() };
+		window.dispatchEvent(new Event('visibilitychange'));
+		await screen.findByRole('button', { name: 'Task 1 Submitted' });
+		await waitFor(async () => expect(await countUnsent()).toBe(0));
+	});
+
 	test.each(['APPROVED', 'UNDER_REVIEW'] as const)('that is %s is closed', async (status) => {
 		await openTasks({ task1_status: status });
 		expect(isDisabled('Task 1 Submitted')).toBe(true);
@@ -305,5 +319,27 @@ describe('task 2', () => {
 		await addPhoto(user, TRAINING_PHOTO);
 		await press(user, 'Submit Task 2');
 		await screen.findByText('Failed to submit Task 2. Please try again.');
+	});
+
+	test('that another phone handed in is unsent no longer on this one', async () => {
+		const first = await openTasks();
+		await addPhoto(first.user, TRAINING_PHOTO);
+		await waitFor(async () => expect(await countUnsent()).toBe(1));
+		first.unmount();
+		await openTasks({ task2_status: 'UNDER_REVIEW' });
+		await screen.findByRole('button', { name: 'Task 2 Submitted' });
+		await waitFor(async () => expect(await countUnsent()).toBe(0));
+	});
+
+	test('stays on the phone where only an older answer, which the phone kept, says that it is handed in', async () => {
+		const first = await openTasks({ task2_status: 'UNDER_REVIEW' });
+		first.unmount();
+		expect(await countUnsent()).toBe(0);
+		await saveDraft('task-2', photo);
+		server.use(noNetwork(getOnboardingProgress));
+		const { cache } = await openTasks();
+		expect(isDisabled('Task 2 Submitted')).toBe(true);
+		await waitFor(() => expect(cache.isFetching()).toBe(0));
+		expect(await countUnsent()).toBe(1);
 	});
 });

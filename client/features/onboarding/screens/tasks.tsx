@@ -10,7 +10,7 @@ import { BookOpen, CirclePlay, DoorClosed, House, PencilLine, UsersRound } from 
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { useSession } from '../../../local/local.ts';
+import { useEndedDrafts, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -25,6 +25,7 @@ import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
 import { ApplicationPanel } from '../application-panel.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
 import { ApplicantLinks } from '../parts/applicant-links.tsx';
+import { TASK_1_DRAFT, TASK_2_DRAFT } from '../parts/application-drafts.ts';
 import { ApplicationSteps, stepOf } from '../parts/application-steps.tsx';
 import { OnboardingStatusBadge } from '../parts/onboarding-status-badge.tsx';
 import { Task1Form } from '../task-1-form.tsx';
@@ -69,7 +70,9 @@ const AcceptanceSection = lazy(() =>
 export function Tasks() {
 	const session = useSession();
 	const mobile = session?.mobile_number ?? '';
-	const { data, isPending, isFetching, refetch } = useOnboardingProgress(mobile);
+	const query = useOnboardingProgress(mobile);
+	const { data, isPending, isFetching, refetch } = query;
+	useTakenTasks(query);
 	return (
 		<Screen
 			title={t('Welcome to the Fellowship')}
@@ -99,6 +102,20 @@ export function Tasks() {
 		</Screen>
 	);
 }
+
+type ProgressQuery = ReturnType<typeof useOnboardingProgress>;
+
+/** Ends drafts of tasks that the server has: the answer may be lost, or another phone may have sent them. */
+function useTakenTasks({ data, isSuccess, isFetchedAfterMount, isFetching }: ProgressQuery): void {
+	// The task may have been sent back since the phone kept its last answer.
+	const isFresh = isSuccess && isFetchedAfterMount && !isFetching;
+	useEndedDrafts(isFresh && data ? takenTasks(data) : []);
+}
+
+const takenTasks = ({ task1_status, task2_status }: OnboardingProgress) => [
+	...(maySubmit(task1_status) ? [] : [{ name: TASK_1_DRAFT }]),
+	...(maySubmit(task2_status) ? [] : [{ name: TASK_2_DRAFT }]),
+];
 
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';

@@ -11,6 +11,7 @@ import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts'
 import { FILLED_IN, fillInRegistration, listAnswers } from '../../../test/registration-form.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
+import { countUnsent } from '../../phone-check/api.ts';
 
 const NEWCOMER = { ...FELLOW, user_status: 'PENDING_REGISTRATION' } as const;
 const { mobile_number, full_name } = NEWCOMER;
@@ -227,6 +228,17 @@ describe('the look-up of the newcomer', () => {
 		const { visited } = await renderApp('/register', NEWCOMER);
 		await waitFor(() => expect(visited).toEqual({ path, state }));
 	});
+});
+
+test('a form that was begun here is unsent no longer once the server has the registration', async () => {
+	const first = await openForm();
+	await fillInRegistration(first.user);
+	await waitFor(async () => expect(await countUnsent()).toBe(1));
+	first.unmount();
+	server.use(statusIs('PENDING_TASK_SUBMISSION'));
+	const { visited } = await renderApp('/register', NEWCOMER);
+	await waitFor(() => expect(visited.path).toBe('/tasks'));
+	await waitFor(async () => expect(await countUnsent()).toBe(0));
 });
 
 test('a registered fellow is led on to the tasks at once', async () => {

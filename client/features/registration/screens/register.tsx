@@ -8,10 +8,10 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { useRefreshStatus } from '../../auth/api.ts';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { ApplicantLinks } from '../../onboarding/parts/applicant-links.tsx';
+import { REGISTRATION_DRAFT } from '../../onboarding/parts/application-drafts.ts';
 import { ApplicationSteps } from '../../onboarding/parts/application-steps.tsx';
 import { useFellowDetails } from '../api.ts';
 import { RegistrationFields } from '../registration-fields.tsx';
-import { REGISTRATION_DRAFT } from '../use-registration.ts';
 
 export function Register() {
 	const navigate = useNavigate();
