@@ -1,6 +1,7 @@
 import { displayDate, indiaDate, startOfDay } from '../calendar.ts';
 import { DAYS_UNTIL_APPLYING_AGAIN } from '../onboarding/schema.ts';
 import { type Said, said } from '../said.ts';
+import { APPLICATION_OPEN } from './enrolment-schema.ts';
 
 export interface Standing {
 	/** True when the last application led to access. */
@@ -26,7 +27,7 @@ export function refusalToApply(
 	if (not_approved_on !== null)
 		return standing.not_approved_in_earlier_year ? undefined : refusalAfter(not_approved_on, today);
 	if (has_access && is_over) return undefined;
-	return 'Your application is open already. Go on with its steps.';
+	return APPLICATION_OPEN;
 }
 
 function refusalAfter(day: string, today: string): Said | undefined {

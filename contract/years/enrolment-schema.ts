@@ -6,6 +6,7 @@ import { calendarDate, REASON_LENGTH, REASON_MISSING, requiredText, text } from 
 
 export const YEAR_NOT_OPEN = 'Choose the year that is open';
 export const NO_OPEN_YEAR = 'No year is open.';
+export const APPLICATION_OPEN = 'Your application is open already. Go on with its steps.';
 
 export const endingReason = requiredText(REASON_LENGTH, REASON_MISSING);
 

@@ -22,6 +22,7 @@ import { MyLeadsCard } from '../accounts/parts/my-leads.tsx';
 import { useRefreshStatus } from '../auth/api.ts';
 import { LogoutButton } from '../auth/parts/logout-button.tsx';
 import { OwnPasswordDialog } from '../auth/parts/own-password-dialog.tsx';
+import { StepTaken } from '../auth/parts/step-taken.tsx';
 import { Listen } from '../spoken-texts/parts/listen.tsx';
 import { needsOwnPassword, useConsentDetails } from './api.ts';
 import type { Declaration } from './declarations.ts';
@@ -144,6 +145,7 @@ function useAgreement({ mobile, sign, next }: AgreementProps) {
 	const refreshStatus = useRefreshStatus();
 	const toast = useToast();
 	const [asksPassword, setAsksPassword] = useState(false);
+	const [isSigned, setSigned] = useState(false);
 	const form = useForm({
 		schema: agreement,
 		start: { isTicked: false },
@@ -157,15 +159,18 @@ function useAgreement({ mobile, sign, next }: AgreementProps) {
 	async function agree() {
 		setAsksPassword(false);
 		await sign({ mobile_number: mobile });
-		await refreshStatus();
+		await refreshStatus().then(goOn, () => setSigned(true));
+	}
+	async function goOn() {
 		toast(t('Signed'));
 		await navigate(next, { replace: true, state: { mobileNumber: mobile } });
 	}
-	return { form, asksPassword, cancelPassword: () => setAsksPassword(false) };
+	return { form, isSigned, asksPassword, cancelPassword: () => setAsksPassword(false) };
 }
 
 function Agreement(props: AgreementProps) {
-	const { form, asksPassword, cancelPassword } = useAgreement(props);
+	const { form, isSigned, asksPassword, cancelPassword } = useAgreement(props);
+	if (isSigned) return <StepTaken text={t('Signed')} next={props.next} />;
 	return (
 		<Card>
 			<Form form={form} isBrief>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Input } from '@yuva/contract/endpoint';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
 import { noteSaid, said } from '@yuva/contract/said';
 import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
@@ -15,10 +16,20 @@ export function useFellowDetails(mobile_number: string) {
 	return { fullName: data?.full_name, isPending, isGone, isFetching, retry: () => void refetch() };
 }
 
-export const useRegister = () => useWrite(register);
+export function useRegister() {
+	const { send } = useWrite(register);
+	/** @returns what to tell the fellow, also where the server had a registration of theirs already */
+	return async (input: Input<typeof register>): Promise<string> => {
+		const { message } = await send(input).catch((error: unknown) => {
+			if (error instanceof ApiError && error.code === 'conflict') return error;
+			throw error;
+		});
+		return message;
+	};
+}
 
 /** It is in English, in the words of section 8 of the specification. */
-export function failureText(error: unknown): string {
+function failureText(error: unknown): string {
 	if (!(error instanceof ApiError))
 		return noteSaid(said('Error: {message}', { message: [messageOf(error)] }));
 	const { errors, message } = error.body;

@@ -12,10 +12,10 @@ import { DateField } from '../../ui/inputs/date-field.tsx';
 import { TextField } from '../../ui/inputs/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { StepTaken } from '../auth/parts/step-taken.tsx';
 import { useOptions } from '../reference/api.ts';
 import { LocationCascade } from '../reference/parts/location-cascade.tsx';
 import { type Choice, choose, otherTextOf, type RegistrationForm } from './form.ts';
-import { Registered } from './registered.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const USUAL_AGE = 22;
@@ -27,7 +27,8 @@ export interface RegistrationFieldsProps {
 }
 
 export function RegistrationFields({ mobile, fullName, stored }: RegistrationFieldsProps) {
-	const { form, isRegistered, question, cancelQuestion } = useRegistration(mobile, stored);
+	const { form, registered, question, cancelQuestion } = useRegistration(mobile, stored);
+	const isRegistered = registered !== '';
 	const { values, change, errorAt } = form;
 	return (
 		<Form form={form} className="flex flex-col gap-4 sm:gap-5">
@@ -54,7 +55,7 @@ export function RegistrationFields({ mobile, fullName, stored }: RegistrationFie
 			</fieldset>
 			<FormFailure form={form} />
 			{isRegistered ? (
-				<Registered mobile={mobile} />
+				<StepTaken text={t(registered)} next="/tasks" />
 			) : (
 				<Button
 					type="submit"

@@ -8,12 +8,12 @@ import { EMPTY_FORM, registrationForm, registrationOf } from './form.ts';
 import { ageQuestion } from './parts/age-question.ts';
 
 export function useRegistration(mobile: string, stored: unknown) {
-	const { send } = useRegister();
+	const send = useRegister();
 	const today = useToday();
 	const place = { name: REGISTRATION_DRAFT, shape: registrationForm, saved: EMPTY_FORM, stored };
 	const draft = useFormDraft(place);
 	const [question, setQuestion] = useState('');
-	const [isRegistered, setRegistered] = useState(false);
+	const [registered, setRegistered] = useState('');
 	const form = useForm({
 		schema: registrationOf(mobile, today),
 		start: draft.first ?? EMPTY_FORM,
@@ -25,9 +25,9 @@ export function useRegistration(mobile: string, stored: unknown) {
 		const next = question === '' ? ageQuestion(registration.date_of_birth, today) : '';
 		setQuestion(next);
 		if (next !== '') return;
-		await send(registration);
+		const message = await send(registration);
 		draft.drop();
-		setRegistered(true);
+		setRegistered(message);
 	}
-	return { form, isRegistered, question, cancelQuestion: () => setQuestion('') };
+	return { form, registered, question, cancelQuestion: () => setQuestion('') };
 }

@@ -27,6 +27,13 @@ const signs = (next: UserStatus) => (input: Record<string, unknown>) => {
 	sent.push(input);
 	status = next;
 };
+const tellsStatus = answer(getStatus, () => ({
+	user_status: status,
+	role,
+	full_name,
+	mobile_number,
+	profile_photo_url: null,
+}));
 const takesDataConsent = answer(signDataConsent, { status: 'success' }, signs('ACCESS_GRANTED'));
 
 const SIGNER = {
@@ -36,7 +43,7 @@ const SIGNER = {
 };
 
 const server = fakeServer(
-	answer(getStatus, () => ({ user_status: status, role, full_name, mobile_number, profile_photo_url: null })),
+	tellsStatus,
 	answer(getConsentDetails, { status: 'success', data: SIGNER }),
 	answer(signChildProtection, { status: 'success' }, signs('PENDING_DATA_CONSENT')),
 	takesDataConsent,
@@ -113,6 +120,21 @@ describe.each([
 		await user.click(box());
 		expect(screen.queryByRole('alert')).toBeNull();
 		await press(user, 'I Agree');
+		await waitFor(() => expect(visited).toEqual({ path: next, state: { mobileNumber: mobile_number } }));
+		expect(sent).toEqual([{ mobile_number, ...also }]);
+	});
+
+	test('is signed also where the status cannot be read after it, and leads on once it can', async () => {
+		const { user, visited } = await open(path, ready);
+		await screen.findByText('Sravani Kola');
+		server.use(noNetwork(getStatus));
+		await user.click(box());
+		await press(user, 'I Agree');
+		await screen.findByText('Signed');
+		expect(screen.queryByRole('alert')).toBeNull();
+		expect(screen.queryByRole('button', { name: 'I Agree' })).toBeNull();
+		server.use(tellsStatus);
+		await press(user, 'Click here to proceed to the next stage of your Application');
 		await waitFor(() => expect(visited).toEqual({ path: next, state: { mobileNumber: mobile_number } }));
 		expect(sent).toEqual([{ mobile_number, ...also }]);
 	});

@@ -184,16 +184,27 @@ describe('an unusual age is asked about', () => {
 });
 
 describe('a registration that was not taken', () => {
-	const errors = { mandal: 'This mandal is not in the chosen district' };
-	test.each([
-		[refuse(register, 'invalid', 'All fields are required!', errors), JSON.stringify(errors)],
-		[refuse(register, 'conflict', 'You are already registered.'), 'You are already registered.'],
-	])('says what the server found at fault: %#', async (refusal, text) => {
-		server.use(refusal);
+	test('says what the server found at fault', async () => {
+		const errors = { mandal: 'This mandal is not in the chosen district' };
+		server.use(refuse(register, 'invalid', 'All fields are required!', errors));
 		const { user } = await openForm();
 		await fillInRegistration(user);
 		await press(user, 'Register');
-		await screen.findByText(`Server Error: ${text}`);
+		await screen.findByText(`Server Error: ${JSON.stringify(errors)}`);
+	});
+
+	test('because the server has one already says so and leads on to the tasks', async () => {
+		server.use(refuse(register, 'conflict', 'You are already registered.'));
+		const { user, visited } = await openForm();
+		await fillInRegistration(user);
+		await press(user, 'Register');
+		await screen.findByText('You are already registered.');
+		expect(alerts()).toEqual([]);
+		expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+		await waitFor(async () => expect(await countUnsent()).toBe(0));
+		server.use(statusIs('PENDING_TASK_SUBMISSION'));
+		await press(user, 'Click here to proceed to the next stage of your Application');
+		await waitFor(() => expect(visited).toEqual({ path: '/tasks', state: { mobileNumber: mobile_number } }));
 	});
 
 	test('without network keeps the form for another try', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { applyAgain, getComingBack, listOwnYears } from '@yuva/contract/years/enrolment-endpoints';
-import type { FellowYear } from '@yuva/contract/years/enrolment-schema';
+import { APPLICATION_OPEN, type FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import telugu from '../../../language/te/fellow.po';
@@ -112,6 +112,51 @@ test('who applies again is led to the registration for correction, and goes on w
 	await user.click(screen.getByRole('button', { name: 'Apply for 2026-27' }));
 	await screen.findByRole('heading', { level: 1, name: 'Welcome to the Fellowship' });
 	expect([applied, visited.path]).toEqual([1, '/tasks']);
+});
+
+const tellsStatus = answer(getStatus, {
+	...PENDING,
+	profile_photo_url: null,
+	own_password: true,
+} as never);
+const PROCEED = 'Click here to proceed to the next stage of your Application';
+
+test('who has applied reads so where the status could not be read after it, and goes on once it can', async () => {
+	let applied = 0;
+	serveYears([YEAR]);
+	server.use(answer(applyAgain, { status: 'success' }, () => void applied++));
+	const { user, visited } = await renderApp('/apply-again');
+	await user.click(await screen.findByRole('button', { name: 'Apply for 2026-27' }));
+	await screen.findByText(APPLICATION_OPEN);
+	expect(screen.queryByRole('alert')).toBeNull();
+	server.use(busy);
+	server.use(tellsStatus);
+	await user.click(screen.getByRole('button', { name: PROCEED }));
+	await screen.findByRole('heading', { level: 1, name: 'Welcome to the Fellowship' });
+	expect([applied, visited.path]).toEqual([1, '/tasks']);
+});
+
+test('who applied before without an answer, or on another phone, is led to the tasks', async () => {
+	serveYears([YEAR]);
+	server.use(refuse(applyAgain, 'conflict', APPLICATION_OPEN));
+	const { user, visited } = await renderApp('/apply-again');
+	const apply = await screen.findByRole('button', { name: 'Apply for 2026-27' });
+	server.use(busy);
+	server.use(tellsStatus);
+	await user.click(apply);
+	await screen.findByRole('heading', { level: 1, name: 'Welcome to the Fellowship' });
+	expect(visited.path).toBe('/tasks');
+});
+
+test('who opens the page while the application is open finds the way to its steps', async () => {
+	serveYears([YEAR], APPLICATION_OPEN);
+	const { user, visited } = await renderApp('/apply-again');
+	const proceed = await screen.findByRole('button', { name: PROCEED });
+	server.use(busy);
+	server.use(tellsStatus);
+	await user.click(proceed);
+	await screen.findByRole('heading', { level: 1, name: 'Welcome to the Fellowship' });
+	expect(visited.path).toBe('/tasks');
 });
 
 test('the day from which a fellow may apply is said in Telugu; the English of an older server is shown', async () => {
