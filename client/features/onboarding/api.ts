@@ -36,38 +36,43 @@ export const useSubmittedTasks = (mobile: string) =>
 
 function useProgressUpdate() {
 	const cache = useQueryClient();
-	return (mobile: string, change: Partial<OnboardingProgress>) => {
+	return async (mobile: string, change: Promise<Partial<OnboardingProgress>>) => {
 		const { queryKey } = queryOf(getOnboardingProgress, { mobile });
-		cache.setQueryData(queryKey, (progress) => progress && { ...progress, ...change });
-		void cache.invalidateQueries({ queryKey });
+		const show = (known: Partial<OnboardingProgress>) =>
+			void cache.setQueryData(queryKey, (progress) => progress && { ...progress, ...known });
+		// The server may have the write although its answer was lost, or have it from another phone.
+		await change.then(show).finally(() => void cache.invalidateQueries({ queryKey }));
 	};
 }
 
 export function useMarkVideoWatched() {
 	const { send } = useWrite(markVideoWatched);
 	const update = useProgressUpdate();
-	return async (input: Input<typeof markVideoWatched>) => {
-		await send(input);
-		update(input.mobile_number, { [`${input.video_id}_watched`]: true });
-	};
+	return (input: Input<typeof markVideoWatched>) =>
+		update(
+			input.mobile_number,
+			send(input).then(() => ({ [`${input.video_id}_watched`]: true })),
+		);
 }
 
 export function useSubmitTask1() {
 	const { send } = useWrite(submitTask1);
 	const update = useProgressUpdate();
-	return async (input: Input<typeof submitTask1>) => {
-		const { task1_status } = await send(input);
-		update(input.mobile_number, { task1_status });
-	};
+	return (input: Input<typeof submitTask1>) =>
+		update(
+			input.mobile_number,
+			send(input).then(({ task1_status }) => ({ task1_status })),
+		);
 }
 
 export function useSubmitTask2() {
 	const { send } = useWrite(submitTask2);
 	const update = useProgressUpdate();
-	return async (input: Input<typeof submitTask2>) => {
-		const { task2_status } = await send(input);
-		update(input.mobile_number, { task2_status });
-	};
+	return (input: Input<typeof submitTask2>) =>
+		update(
+			input.mobile_number,
+			send(input).then(({ task2_status }) => ({ task2_status })),
+		);
 }
 
 export const useAcceptance = (mobile: string) => useQuery(queryOf(getAcceptance, { mobile }));

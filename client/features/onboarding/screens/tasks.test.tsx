@@ -287,6 +287,19 @@ describe('task 1', () => {
 		await waitFor(async () => expect(await countUnsent()).toBe(0));
 	});
 
+	test.each([noNetwork(submitTask1), refuse(submitTask1, 'conflict', 'Task 1 was already submitted.')])(
+		'that the server has is shown as sent, whatever came back: %#',
+		async (failure) => {
+			server.use(failure);
+			const { user } = await openTasks();
+			await fillInTask1(user);
+			progress = { ...UNTOUCHED, task1_status: 'UNDER_REVIEW', submitted_at: new Date().toISOString() };
+			await press(user, 'Submit Task 1');
+			await screen.findByText('Task 1 is sent. Next: Task 2.');
+			expect(isDisabled('Task 1 Submitted')).toBe(true);
+		},
+	);
+
 	test.each(['APPROVED', 'UNDER_REVIEW'] as const)('that is %s is closed', async (status) => {
 		await openTasks({ task1_status: status });
 		expect(isDisabled('Task 1 Submitted')).toBe(true);
