@@ -4,6 +4,7 @@ import { casteCategory, gender, isOther, religion } from '../reference/schema.ts
 
 export const ALL_FIELDS_REQUIRED = 'All fields are required!';
 
+export const REGISTERED_ALREADY = 'You are already registered.';
 export const REGISTERED = 'Dear Youth Volunteer, you have successfully registered for the fellowship!';
 
 const OTHER_TEXT_LENGTH = 100;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Input } from '@yuva/contract/endpoint';
 import { getFellowDetails, register } from '@yuva/contract/registration/endpoints';
+import { REGISTERED_ALREADY } from '@yuva/contract/registration/schema';
 import { noteSaid, said } from '@yuva/contract/said';
 import { ApiError, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import type { Refusal } from '../../ui/forms/use-form.ts';
@@ -21,7 +22,7 @@ export function useRegister() {
 	/** @returns what to tell the fellow, also where the server had a registration of theirs already */
 	return async (input: Input<typeof register>): Promise<string> => {
 		const { message } = await send(input).catch((error: unknown) => {
-			if (error instanceof ApiError && error.code === 'conflict') return error;
+			if (error instanceof ApiError && error.message === REGISTERED_ALREADY) return error;
 			throw error;
 		});
 		return message;

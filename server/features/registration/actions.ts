@@ -1,6 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import { BORN_IN_FUTURE, isPastDay, withoutIdleTexts } from '@yuva/contract/registration/rules';
-import type { Registration } from '@yuva/contract/registration/schema';
+import { REGISTERED_ALREADY, type Registration } from '@yuva/contract/registration/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { storeRegistration } from '../fellows/actions.ts';
@@ -29,7 +29,7 @@ export async function registerFellow(
 	const misplaced = await findMisplaced(db, { ...form, grampanchayat });
 	if (misplaced) throw invalidField(misplaced, MISPLACED[misplaced]);
 	if (!(await findUnregistered(db, fellowId, { lock: true }))) {
-		throw new AppError('conflict', 'You are already registered.');
+		throw new AppError('conflict', REGISTERED_ALREADY);
 	}
 	const { mobile_number: _, ...facts } = withoutIdleTexts({ ...form, grampanchayat });
 	await storeRegistration(db, { fellowId, now }, facts);
