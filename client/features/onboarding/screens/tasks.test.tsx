@@ -111,7 +111,8 @@ describe('the guideline videos', () => {
 		] as unknown as TextTrackList);
 		const { user } = await openTasks();
 		await user.click(screen.getByRole('link', { name: /Guideline Video 1/ }));
-		await screen.findByLabelText(/^Guideline Video 1/);
+		const dialog = await screen.findByRole('dialog', { name: 'Guideline Video 1' });
+		await within(dialog).findByLabelText(/^Guideline Video 1/);
 		await waitFor(() => expect(track.mode).toBe('hidden'));
 		act(() => void track.dispatchEvent(new Event('cuechange')));
 		screen.getByText('Step 1. Find a place.');
