@@ -190,10 +190,11 @@ describe('the report of a center', () => {
 		const moved = await makeChild(db, fellow, { full_name: 'Charan' });
 		const twice = await makeChild(db, fellow, { full_name: 'Anjuli' });
 		const deleted = await makeChild(db, fellow, { full_name: 'Divya' });
-		await makeChild(db, taker, { full_name: 'Eswar' });
+		const elsewhere = await makeChild(db, await makeFellow(db), { full_name: 'Eswar' });
 		const leaving = { child_id: left, on: '2026-11-20', reason: 'moved_away' as const };
 		expect((await app.call(childLeaves, leaving, fellow)).status).toBe(200);
-		expect((await move(app, lead, moved, taker)).status).toBe(200);
+		for (const child of [moved, elsewhere])
+			expect((await move(app, lead, child, taker)).status).toBe(200);
 		expect((await merge(app, lead, { keep: here, drop: twice })).status).toBe(200);
 		expect((await app.call(deleteChild, { id: deleted }, fellow)).status).toBe(200);
 		for (const name of ['Anjali', 'Bhanu', 'Charan', 'Anjuli', 'Divya', 'Eswar'])

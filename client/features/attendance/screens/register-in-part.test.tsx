@@ -194,6 +194,6 @@ test('after a restart the register and the waiting list still say that the serve
 	const told = await note();
 	await user.click(told.getByRole('button', { name: 'OK' }));
 	await waitFor(() => expect(screen.queryByText(NOT_TAKEN)).toBeNull());
-	expect(currentItems()).toEqual([]);
+	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(screen.queryByRole('link', { name: /attention/ })).toBeNull();
 });

@@ -79,7 +79,7 @@ test('a register that is refused at once is a draft again, and nothing waits', a
 	await user.click(press('Save & Submit'));
 	await screen.findByText('❌ Failed to save attendance: The date is too far back');
 	expect(await hasDrafts()).toBe(true);
-	expect(currentItems()).toEqual([]);
+	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
 test('what is tapped in two tabs at the same time is kept of both', async () => {

@@ -305,7 +305,7 @@ test('a photo that is left of a child who has another one since is not sent', as
 	list.unmount();
 	await renderApp('/add-child-profile');
 	await waitFor(async () => expect(await hasDrafts()).toBe(false));
-	expect(currentItems()).toEqual([]);
+	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(calls).toEqual([]);
 });
 
