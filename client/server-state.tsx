@@ -78,7 +78,7 @@ watchInstallOffer();
 const keeperOf = (session: Session | undefined): string | undefined => session && ownerOf(session);
 
 /** The phone keeps these screens of staff, but not the console, so they have no frame. */
-const isAtCenter = (pathname: string): boolean => /^\/(field|concern)(\/|$)/.test(pathname);
+const isAtCenter = (pathname: string): boolean => /^\/(field|forms|concern)(\/|$)/.test(pathname);
 
 /** Loads only if an older version of the app left data. */
 const loadShapes = async () => (await import('./stored-shapes.ts')).storedShapes;

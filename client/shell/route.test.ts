@@ -39,6 +39,20 @@ const table: readonly [Audience, Partial<Record<keyof typeof people, string | un
 	['signed_in', { nobody: '/login', APPLICANT: STAYS, LEAD: STAYS }],
 	['enrolled', { nobody: '/login', FELLOW: STAYS, ENDED: '/main', APPLICANT: '/register', LEAD: '/staff' }],
 	[
+		'asked',
+		{
+			nobody: '/login',
+			FELLOW: STAYS,
+			ENDED: '/main',
+			APPLICANT: '/register',
+			LEAD: STAYS,
+			TEAM_LEAD: STAYS,
+			ADMIN: STAYS,
+			NEW_ADMIN: '/own-password',
+			DUE_ADMIN: '/staff/second-factor',
+		},
+	],
+	[
 		GRANTED,
 		{
 			nobody: '/login',

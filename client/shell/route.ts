@@ -6,8 +6,9 @@ import { isOver, type Session } from '../local/local.ts';
 /**
  * `guest` is only for people without a session; `kept` for everybody who is signed in, on a screen that each
  * phone keeps; `field` for staff at a center, on screens that the phone keeps; `enrolled` for a fellow with
- * access whose enrolment has not ended; `admin` for the head office; statuses are those of a fellow, or of
- * staff without access. Others are redirected to their own home, and without a session to `/login`.
+ * access whose enrolment has not ended; `asked` for both of these, whom forms ask; `admin` for the head office;
+ * statuses are those of a fellow, or of staff without access. Others are redirected to their own home, and
+ * without a session to `/login`.
  */
 export type Audience =
 	| 'anybody'
@@ -16,6 +17,7 @@ export type Audience =
 	| 'kept'
 	| 'enrolled'
 	| 'field'
+	| 'asked'
 	| Console
 	| readonly UserStatus[];
 
@@ -125,13 +127,17 @@ export function redirectFor(
  * Staff whose session the server has ended keep for some hours what a lead needs at a center, and the report
  * about a child.
  */
+const KEPT_BY_STAFF: readonly Audience[] = ['field', 'asked', 'kept'];
+
 const isOpenFor = (audience: Audience, session: Session | undefined): boolean =>
-	session !== undefined &&
-	!isOver(session) &&
-	(!session.is_ended || audience === 'field' || audience === 'kept');
+	session !== undefined && !isOver(session) && (!session.is_ended || KEPT_BY_STAFF.includes(audience));
 
 /** Staff with access see only the console. */
-function isFor(audience: Console | 'field' | 'enrolled' | readonly UserStatus[], session: Session): boolean {
+function isFor(
+	audience: Console | 'field' | 'asked' | 'enrolled' | readonly UserStatus[],
+	session: Session,
+): boolean {
+	if (audience === 'asked') return isFor('enrolled', session) || isFor('field', session);
 	if (audience === 'enrolled') return isFor(GRANTED, session) && !session.enrolment?.is_over;
 	const isStaff = hasConsole(session);
 	if (audience === 'staff' || audience === 'field') return isStaff;

@@ -4,6 +4,7 @@ import { askedForm } from './asked-schema.ts';
 
 /** Phones tell by it that answers wait, without the code of the form. */
 export const ANSWERS_PATH = '/api/forms/{form_id}/answers/';
+export const STAFF_ANSWERS_PATH = '/api/staff/forms/{form_id}/answers/';
 
 export const listAskedForms = endpoint({
 	method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { yearChoice } from '../enrolments/schema.ts';
 import { cursor, file, pageLimit, placeId, success, wholeNumber } from '../fields.ts';
-import { ANSWERS_PATH } from './asked-endpoints.ts';
+import { ANSWERS_PATH, STAFF_ANSWERS_PATH } from './asked-endpoints.ts';
 import { DEFINITION_LIMIT } from './definition.ts';
 import {
 	askedAs,
@@ -59,7 +59,7 @@ export const answerForm = endpoint({
 export const answerStaffForm = endpoint({
 	...answering,
 	atCenter: true,
-	path: '/api/staff/forms/{form_id}/answers/',
+	path: STAFF_ANSWERS_PATH,
 	summary: 'Takes the answers of a lead to a form, such as a visit to the center of a fellow in reach',
 	access: 'staff',
 	input: z.extend(ofForm, {
@@ -85,7 +85,7 @@ export const listOwnAnswers = endpoint({
 
 export const listFormAnswers = endpoint({
 	method: 'GET',
-	path: '/api/staff/forms/{form_id}/answers/',
+	path: STAFF_ANSWERS_PATH,
 	summary:
 		'The answers of one year to a form of the people in reach, the latest first; a single answer is read without its year',
 	access: 'staff',

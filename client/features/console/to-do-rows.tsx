@@ -3,7 +3,7 @@ import { displayDate } from '@yuva/contract/calendar';
 import { countText, heaviestFirst } from '@yuva/contract/console/attention-rules';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { isOverdue } from '@yuva/contract/onboarding/rules';
-import { CircleCheck, Inbox, ListChecks, MapPinCheck } from 'lucide-react';
+import { CircleCheck, ClipboardPen, Inbox, ListChecks, MapPinCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../language/counted.ts';
@@ -12,6 +12,7 @@ import { type Session, useSession, useToday } from '../../local/local.ts';
 import { LoadedFrame } from '../../ui/feedback/loaded.tsx';
 import { LoadingValue } from '../../ui/feedback/skeleton.tsx';
 import { useOldestApplications } from '../applications/api.ts';
+import { useWaitingForms } from '../forms/asked-api.ts';
 import { type OpenVisit, useOpenVisits } from '../visits/today-api.ts';
 import { useCounts } from './api.ts';
 import { listBehind } from './lists-behind.ts';
@@ -38,20 +39,21 @@ export function ToDoRows() {
 	const role = useSession()?.role;
 	const today = useToday();
 	const visits = visitRows(useOpenVisits().data ?? [], today);
+	const own = [...visits, ...formRows(useWaitingForms())];
 	const failed = [counts, applications].find(({ failure }) => failure !== undefined);
 	const rows = applications.data && counts.data && rowsOf(applications.data, counts.data, role);
 	return (
 		<>
 			{/* they are on this phone, also where the rest cannot be read */}
-			{visits.length > 0 && (
+			{own.length > 0 && (
 				<div className="border-b border-line last:border-b-0">
-					<RowList rows={visits} />
+					<RowList rows={own} />
 				</div>
 			)}
 			<LoadedFrame query={{ ...(failed ?? counts), data: rows }}>
 				{(known) =>
 					known ? (
-						<Rows rows={known} hasOthers={visits.length > 0} />
+						<Rows rows={known} hasOthers={own.length > 0} />
 					) : (
 						<p className="py-3 text-ink-soft">
 							<LoadingValue />
@@ -146,6 +148,24 @@ const VISIT_ICON = (
 		<MapPinCheck aria-hidden />
 	</span>
 );
+
+function formRows(waiting: ReturnType<typeof useWaitingForms>): Row[] {
+	if (waiting.length === 0) return [];
+	return [
+		{
+			key: 'forms',
+			to: '/forms',
+			icon: (
+				<span className={ICON}>
+					<ClipboardPen aria-hidden />
+				</span>
+			),
+			text: t('Forms to answer'),
+			count: countText(waiting.length),
+			isUrgent: waiting.some((standing) => standing !== 'open'),
+		},
+	];
+}
 
 const applicationRows = (applications: readonly Application[]): Row[] =>
 	applications.map(({ fellow_id, full_name, waiting_days }) => ({

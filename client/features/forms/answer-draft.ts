@@ -2,12 +2,12 @@ import { checkAnswers } from '@yuva/contract/forms/answers';
 import { type Answers, answers } from '@yuva/contract/forms/answers-schema';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { type FormDefinition, formDefinition, isMedia, type Question } from '@yuva/contract/forms/definition';
-import { MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
+import { isAboutFellow, MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { dropDraft, loadDraft } from '../../local/local.ts';
 import { draftOf, photosOf, recordingOf } from './draft-names.ts';
-import type { QueuedAnswers } from './parts/queued-answers.ts';
+import { type QueuedAnswers, subjectShape } from './parts/queued-answers.ts';
 
 const stored = z.object({
 	answer_id: z.uuid(),
@@ -15,6 +15,8 @@ const stored = z.object({
 	// The fellow keeps the questions with which they began: a newer version does not change these answers.
 	definition: formDefinition,
 	answers,
+	// A form about a fellow has null until one is chosen; other forms lack it.
+	subject: z.optional(z.nullable(subjectShape)),
 });
 /** Photos and recordings are not in `answers`. */
 export type AnswerDraft = z.output<typeof stored>;
@@ -100,9 +102,10 @@ export function beginningOf(
 	}
 	if (returned) return returned;
 	if (!asked) return undefined;
-	const { version, definition } = asked;
+	const { version, definition, kind } = asked;
+	const subject = isAboutFellow(kind) && { subject: null };
 	return {
-		draft: { answer_id: uuidv7(), version, definition, answers: {} },
+		draft: { answer_id: uuidv7(), version, definition, answers: {}, ...subject },
 		files: {},
 		refusal: undefined,
 		isBegun: false,
@@ -123,9 +126,10 @@ const filesOfKind = (
 
 /** Refused answers without their own questions cannot be opened. */
 function returnedOf(
-	{ answer_id, version, definition: own, answers: given, loaded, refusal }: NonNullable<Kept['refused']>,
+	{ answer_id, version, definition: own, answers: given, subject, ...rest }: NonNullable<Kept['refused']>,
 	asked: AskedForm | undefined,
 ): Beginning | undefined {
+	const { loaded, refusal } = rest;
 	const definition = own ?? (asked?.version === version ? asked.definition : undefined);
 	if (!definition) return undefined;
 	const media = definition.questions.filter(isMedia).map(({ name }) => name);
@@ -135,7 +139,13 @@ function returnedOf(
 	});
 	const written = Object.entries(given).filter(([name]) => !media.includes(name));
 	return {
-		draft: { answer_id, version, definition, answers: Object.fromEntries(written) },
+		draft: {
+			answer_id,
+			version,
+			definition,
+			answers: Object.fromEntries(written),
+			...(subject && { subject }),
+		},
 		files: Object.fromEntries(files),
 		refusal,
 		isBegun: false,

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ANSWERS_PATH, listAskedForms } from '@yuva/contract/forms/asked-endpoints';
+import { ANSWERS_PATH, listAskedForms, STAFF_ANSWERS_PATH } from '@yuva/contract/forms/asked-endpoints';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { queryOf, useOutboxItems, useToday } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
-import { isDue, type Standing, standingOf } from './standing.ts';
+import { isDue, type Standing, standingOf, waitsForLead } from './standing.ts';
 
 export const useAskedForms = () =>
 	queryStateOf(useQuery({ ...queryOf(listAskedForms, {}), select: ({ data }) => data }));
 
+const PATHS: readonly string[] = [ANSWERS_PATH, STAFF_ANSWERS_PATH];
+
 /** Counts the answers that this phone has not sent. */
 export function useStandings(): (form: AskedForm) => Standing {
-	const queued = useOutboxItems().filter(({ method, path }) => method === 'POST' && path === ANSWERS_PATH);
+	const queued = useOutboxItems().filter(({ method, path }) => method === 'POST' && PATHS.includes(path));
 	const today = useToday();
 	return (form) =>
 		standingOf(
@@ -26,4 +28,11 @@ export function useFormsDue() {
 	const standing = useStandings();
 	const today = useToday();
 	return { data: data?.filter((form) => isDue(form, standing(form), today)).length, isFetched };
+}
+
+/** How the forms stand that wait for an answer of the lead at hand. */
+export function useWaitingForms(): Standing[] {
+	const { data = [] } = useAskedForms();
+	const standing = useStandings();
+	return data.filter((form) => waitsForLead(form, standing(form))).map(standing);
 }

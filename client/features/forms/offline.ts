@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { answerForm, listOwnAnswers } from '@yuva/contract/forms/endpoints';
 import { offlineSlice, queryOf, queuedWrite, read, readAhead, sameBy } from '../../local/local.ts';
+import { sendLeadAnswers } from './lead-answers-api.ts';
 
 /** The `name` of a write is the title of the form, in the language of the phone. */
 export const sendAnswers = queuedWrite(answerForm, {
@@ -23,7 +24,7 @@ async function packMore(cache: QueryClient): Promise<void> {
 }
 
 export const formsOffline = offlineSlice({
-	writes: [sendAnswers],
+	writes: [sendAnswers, sendLeadAnswers],
 	pack: () => [read(listAskedForms, {})],
 	packMore,
 });

@@ -1,9 +1,10 @@
 import type { AnswerFault } from '@yuva/contract/forms/answers';
 import type { Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question } from '@yuva/contract/forms/definition';
+import { SUBJECT_MISSING } from '@yuva/contract/forms/schema';
 import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Send, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownText, t } from '../../language/language.ts';
 import {
@@ -13,6 +14,7 @@ import {
 	useCanStore,
 	useQueuedWrite,
 	useSendUnderId,
+	useSession,
 	useToday,
 } from '../../local/local.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
@@ -31,11 +33,15 @@ import {
 	placeIn,
 } from './answer-draft.ts';
 import { draftOf, photosOf } from './draft-names.ts';
+import { sendLeadAnswers } from './lead-answers-api.ts';
 import { sendAnswers } from './offline.ts';
 import { FormQuestions, faultText } from './parts/form-questions.tsx';
 import type { FormMedia } from './parts/question.ts';
-import type { ShownWithAnswers } from './parts/queued-answers.ts';
+import { type ShownWithAnswers, type Subject, subjectShape } from './parts/queued-answers.ts';
 import { usePreparing } from './parts/use-preparing.ts';
+
+/** Only leads need it. */
+const AboutFellow = lazy(() => import('./about-fellow.tsx').then((m) => ({ default: m.AboutFellow })));
 
 const STOP_FIRST = 'Stop the recording first.';
 const NOTHING_ANSWERED = 'Answer at least one question.';
@@ -63,6 +69,15 @@ export function OpenForm(props: OpenFormProps) {
 	return (
 		<Card>
 			<Form form={form} className="flex flex-col gap-6">
+				{form.values.subject !== undefined && (
+					<Suspense>
+						<AboutFellow
+							value={form.values.subject}
+							onChange={(subject) => form.change({ subject })}
+							error={form.errorAt('subject')}
+						/>
+					</Suspense>
+				)}
 				<FormQuestions
 					definition={draft.definition}
 					answers={given}
@@ -127,6 +142,11 @@ const withoutMedia = (questions: readonly Question[], answers: Answers): Answers
 
 const PREFIX = 'answers.';
 
+const filled = z.object({
+	answers: z.custom<Answers>(),
+	subject: z.optional(z.nullable(subjectShape)),
+});
+
 function useAnswers(props: OpenFormProps) {
 	const { form_id, beginning } = props;
 	const { draft } = beginning;
@@ -139,7 +159,7 @@ function useAnswers(props: OpenFormProps) {
 	const { media, wait } = useMedia(form_id, beginning);
 	const check = (answers: Answers) => checkWithFiles({ ...draft, answers }, media.files, today);
 	const form = useForm({
-		schema: z.object({ answers: z.custom<Answers>() }).check(({ value, issues }) => {
+		schema: filled.check(({ value, issues }) => {
 			for (const fault of check(value.answers).faults)
 				issues.push({
 					code: 'custom',
@@ -147,10 +167,12 @@ function useAnswers(props: OpenFormProps) {
 					message: faultText(fault),
 					input: value,
 				});
+			if (value.subject === null)
+				issues.push({ code: 'custom', path: ['subject'], message: SUBJECT_MISSING, input: value });
 		}),
-		start: { answers: draft.answers },
+		start: { answers: draft.answers, subject: draft.subject },
 		refused: refusalIn(beginning),
-		async send({ answers }) {
+		async send({ answers, subject }) {
 			if (wait !== undefined) {
 				form.showFaults({ 'root.message': wait });
 				return false;
@@ -160,11 +182,11 @@ function useAnswers(props: OpenFormProps) {
 				form.showFaults({ 'root.message': NOTHING_ANSWERED });
 				return false;
 			}
-			await send(whole.answers, media.files, end);
+			await send({ answers: whole.answers, subject: subject ?? undefined, files: media.files }, end);
 			return true;
 		},
-		keep({ answers }) {
-			if (!isOver.current) void saveDraft(draftOf(form_id), { ...draft, answers });
+		keep(values) {
+			if (!isOver.current) void saveDraft(draftOf(form_id), { ...draft, ...values });
 		},
 		onFaults: (fields) => setTried(fields.map((field) => field.slice(PREFIX.length))),
 	});
@@ -230,13 +252,22 @@ const refusalIn = ({ refusal }: Beginning): Refusal | undefined =>
 		fields: refusal.errors ?? {},
 	};
 
+interface Filled {
+	answers: Answers;
+	subject: Subject | undefined;
+	files: FilesByQuestion;
+}
+
 /** A refusal at once leaves the draft as it is. */
 function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 	const { answer_id, version, definition } = beginning.draft;
-	const { send } = useQueuedWrite(sendAnswers);
+	const isFellow = useSession()?.role === 'fellow';
+	const { send: sendAsFellow } = useQueuedWrite(sendAnswers);
+	const { send: sendAsLead } = useQueuedWrite(sendLeadAnswers);
+	const send = isFellow ? sendAsFellow : sendAsLead;
 	const sendUnderId = useSendUnderId();
 	const toast = useToast();
-	return async (answers: Answers, files: FilesByQuestion, onTaken: () => void): Promise<void> => {
+	return async ({ answers, subject, files }: Filled, onTaken: () => void): Promise<void> => {
 		const place = placeIn(definition, answers);
 		const input = {
 			form_id,
@@ -244,13 +275,15 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 			written_at: now().toISOString(),
 			...(place !== undefined && { place: JSON.stringify(place) }),
 			answers: JSON.stringify(answers),
+			...(subject && { subject_id: subject.id }),
 			...filesToSend(answers, files),
 		};
 		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
-		const shown: ShownWithAnswers = { definition };
-		const { sent } = await sendUnderId(answer_id, { answers, files }, (id) =>
-			send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown }),
-		);
+		const shown: ShownWithAnswers = { definition, ...(subject && { subject }) };
+		const sent = await sendUnderId(answer_id, { answers, subject, files }, async (id) => {
+			const sending = await send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown });
+			return sending.sent;
+		});
 		onTaken();
 		await dropAnswers(form_id, beginning.draft);
 		toast(sent ? t('Your answers are sent. Thank you!') : t(SAVED_NOT_SENT));

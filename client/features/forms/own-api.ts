@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { currentItems, queryOf, storedDrafts, useQueued } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft.ts';
+import { sendLeadAnswers } from './lead-answers-api.ts';
 import { sendAnswers } from './offline.ts';
 import { filesOf, type QueuedAnswers, queuedAnswersOf } from './parts/queued-answers.ts';
 
@@ -12,8 +13,11 @@ import { filesOf, type QueuedAnswers, queuedAnswersOf } from './parts/queued-ans
 export const useOwnAnswers = (form_id: string, enabled = true) =>
 	queryStateOf(useQuery({ ...queryOf(listOwnAnswers, { form_id }), enabled }));
 
+/** What waits is that of one person, so it is of fellows or of leads. */
 export const useQueuedAnswers = (form_id: string): QueuedAnswers[] =>
-	useQueued(sendAnswers).flatMap((item) => (item.input.form_id === form_id ? [queuedAnswersOf(item)] : []));
+	[...useQueued(sendAnswers), ...useQueued(sendLeadAnswers)].flatMap((item) =>
+		item.input.form_id === form_id ? [queuedAnswersOf(item)] : [],
+	);
 
 /**
  * Undefined until draft, photos and recordings are read.

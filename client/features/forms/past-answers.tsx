@@ -14,7 +14,7 @@ import { Accordion, AccordionItem } from '../../ui/layout/accordion.tsx';
 import { FactList, Section } from '../../ui/layout/card.tsx';
 import { AnswerValue } from './answer-value.tsx';
 import { useOwnAnswers, useQueuedAnswers, useQueuedMedia } from './own-api.ts';
-import type { QueuedAnswers } from './parts/queued-answers.ts';
+import type { QueuedAnswers, Subject } from './parts/queued-answers.ts';
 
 interface PastAnswersProps {
 	form_id: string;
@@ -48,7 +48,7 @@ function StoredAnswers({ form_id, without }: { form_id: string; without: readonl
 				data
 					.filter(({ answer_id }) => !without.includes(answer_id))
 					.map(({ answer_id, version, ...answer }) => (
-						<AccordionItem key={answer_id} title={dayText(answer.written_at)}>
+						<AccordionItem key={answer_id} title={titleOf(answer)}>
 							<AnswerFacts
 								{...answer}
 								definition={asked_as.find((asked) => asked.version === version)?.definition}
@@ -61,6 +61,9 @@ function StoredAnswers({ form_id, without }: { form_id: string; without: readonl
 	);
 }
 
+const titleOf = ({ written_at, subject }: { written_at: string; subject?: Subject | null | undefined }) =>
+	subject ? `${dayText(written_at)} · ${subject.full_name}` : dayText(written_at);
+
 /** Opens at once, because the fellow has just written it. */
 function QueuedItem({ queued }: { queued: QueuedAnswers }) {
 	const media = useQueuedMedia(queued);
@@ -70,7 +73,7 @@ function QueuedItem({ queued }: { queued: QueuedAnswers }) {
 			defaultOpen
 			title={
 				<span className="flex flex-wrap items-center gap-2">
-					{dayText(written_at)}
+					{titleOf({ written_at, subject: queued.subject })}
 					{queued.answer ? (
 						<SendState state="sent" time={timeText(queued.answer.at.toISOString())} />
 					) : (

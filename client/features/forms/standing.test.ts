@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueNow, isDue, type QueuedState, type Standing, standingOf } from './standing.ts';
+import { dueNow, isDue, type QueuedState, type Standing, standingOf, waitsForLead } from './standing.ts';
 
 const MONTHLY = { repeat: 'monthly', period: '2026-11', due: '2026-11-30', is_answered: false } as const;
 const QUARTERLY = { repeat: 'quarterly', period: '2026-Q4', due: '2026-12-20', is_answered: false } as const;
@@ -65,4 +65,17 @@ describe('the dashboard', () => {
 		['is silent of what is answered', MONTHLY, 'answered', '2026-11-30', false],
 		['is silent while it does not know the day', MONTHLY, 'open', '2026-12-01', false],
 	])('%s', (...[, form, standing, today, due]) => expect(isDue(form, standing, today)).toBe(due));
+});
+
+describe('a lead', () => {
+	test.each<[string, Parameters<typeof waitsForLead>[0], Standing, boolean]>([
+		['is reminded of a form without a day', { kind: 'form', repeat: 'once' }, 'open', true],
+		['is reminded of what is late', { kind: 'reflection', repeat: 'monthly' }, 'late', true],
+		['is not reminded of what is answered', { kind: 'feedback', repeat: 'quarterly' }, 'answered', false],
+		['is not reminded of what waits on the phone', { kind: 'form', repeat: 'once' }, 'waiting', false],
+		['is not reminded of what is answered at need', { kind: 'observation', repeat: 'always' }, 'open', false],
+		['is reminded of an observation not taken', { kind: 'observation', repeat: 'always' }, 'refused', true],
+		['finds a refused visit at the center', { kind: 'visit', repeat: 'always' }, 'refused', false],
+		['finds a monthly visit at the center', { kind: 'visit', repeat: 'monthly' }, 'open', false],
+	])('%s', (...[, form, standing, waits]) => expect(waitsForLead(form, standing)).toBe(waits));
 });

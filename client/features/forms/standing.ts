@@ -41,3 +41,16 @@ export function isDue(
 	const due = dueNow(form, today);
 	return standing === 'open' && due !== null && daysBetween(today, due) <= SOON_DAYS;
 }
+
+/**
+ * A lead is reminded of a form without a day too. The form of a visit waits at the center, and one that is
+ * answered whenever it is needed waits nowhere.
+ */
+export function waitsForLead(
+	{ kind, repeat }: Pick<AskedForm, 'kind' | 'repeat'>,
+	standing: Standing,
+): boolean {
+	if (kind === 'visit') return false;
+	if (standing === 'refused') return true;
+	return repeat !== 'always' && (standing === 'late' || standing === 'open');
+}

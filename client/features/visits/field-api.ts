@@ -8,7 +8,7 @@ import { agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/sc
 import { getVisitedCenter } from '@yuva/contract/visits/endpoints';
 import { type ApiError, queryOf, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
-import { answerVisit } from './offline.ts';
+import { sendLeadAnswers } from '../forms/lead-answers-api.ts';
 import { keptIsEnough } from './today-api.ts';
 import type { AskedVersion, VisitValues } from './visit-values.ts';
 
@@ -28,7 +28,7 @@ export const useVisitForm = () =>
 		),
 	);
 
-export const useAnswerVisit = () => useQueuedWrite(answerVisit);
+export const useAnswerVisit = () => useQueuedWrite(sendLeadAnswers);
 
 export interface VisitFaults {
 	answers: readonly AnswerFault[];

@@ -3,9 +3,9 @@ import { jsonText } from '@yuva/contract/fields';
 import { MEDIA_FIELDS } from '@yuva/contract/forms/schema';
 import { useState } from 'react';
 import { ApiError, useLastRefused } from '../../local/local.ts';
+import { isVisit, sendLeadAnswers } from '../forms/lead-answers-api.ts';
 import { filesOf, queuedAnswersOf } from '../forms/parts/queued-answers.ts';
 import { AGREED } from './field-api.ts';
-import { answerVisit } from './offline.ts';
 import { type VisitDraft, visitValues } from './visit-values.ts';
 
 export interface RefusedVisit {
@@ -14,11 +14,11 @@ export interface RefusedVisit {
 	error: ApiError;
 }
 
-type Item = NonNullable<ReturnType<typeof useLastRefused<typeof answerVisit.endpoint>>>;
+type Item = NonNullable<ReturnType<typeof useLastRefused<typeof sendLeadAnswers.endpoint>>>;
 
 /** Undefined until the phone has read it; null where no visit to this fellow was refused. */
 export function useRefusedVisit(fellow: string): RefusedVisit | null | undefined {
-	const last = useLastRefused(answerVisit, ({ subject_id }) => subject_id === fellow);
+	const last = useLastRefused(sendLeadAnswers, (input) => isVisit(input) && input.subject_id === fellow);
 	// The phone drops the refused visit once the server takes the corrected one, while the screen is still open.
 	const [item] = useState(last);
 	const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { VisitToday } from '@yuva/contract/visits/schema';
 import { queryOf, useQueued } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
-import { answerVisit } from './offline.ts';
+import { isVisit, sendLeadAnswers } from '../forms/lead-answers-api.ts';
 
 /** At a center the phone's copy is enough, and the bar above tells its age. */
 export const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
@@ -15,7 +15,7 @@ export const keptIsEnough = <Data>(query: QueryState<Data>): QueryState<Data> =>
 export const useVisitsToday = () =>
 	keptIsEnough(queryStateOf(useQuery({ ...queryOf(listVisitsToday, {}), select: ({ data }) => data })));
 
-const useQueuedVisits = () => useQueued(answerVisit);
+const useQueuedVisits = () => useQueued(sendLeadAnswers).filter(({ input }) => isVisit(input));
 
 export interface OpenVisit extends VisitToday {
 	/** True while only this phone has its answers. */

@@ -3,9 +3,11 @@ import { listApplications } from '@yuva/contract/applications/endpoints';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { getCenterDots, getFigures, getOverview } from '@yuva/contract/console/overview-endpoints';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
+import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { redirectFor } from '../../../shell/route.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { FIGURES, NO_COUNTS, NO_FIGURES, PEDDAPALLI_FIGURES } from '../../../test/overview-answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { APPLICATION, idOf, LEAD, NEXT_APPLICATION, TEAM_LEAD } from '../../../test/staff-answers.ts';
@@ -95,6 +97,24 @@ test('To do lists the oldest applications, the most serious lists and the overdu
 		['Overdue tasks7', '/staff/tasks?overdue=1'],
 	]);
 	expect(asked).toEqual([{ limit: '2' }]);
+});
+
+test('To do counts the forms that wait for the lead, beside what cannot be loaded, and opens them', async () => {
+	const observation = { id: idOf(3), kind: 'observation', repeat: 'always' } as const;
+	server.use(
+		answer(getFigures, FIGURES),
+		noNetwork(getCounts),
+		answer(listAskedForms, {
+			data: [
+				askedForm(REFLECTION, { id: idOf(1) }),
+				askedForm(REFLECTION, { id: idOf(2), is_answered: true }),
+				askedForm(REFLECTION, observation),
+			],
+		}),
+	);
+	await renderApp('/staff', LEAD);
+	const link = await screen.findByRole('link', { name: /^Forms to answer/ });
+	expect([link.textContent, link.getAttribute('href')]).toEqual(['Forms to answer1', '/forms']);
 });
 
 test('To do and the navigation show the same sums', async () => {

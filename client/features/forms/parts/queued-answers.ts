@@ -15,20 +15,28 @@ export interface QueuedAnswers extends Omit<QueuedFacts, 'shown'> {
 	answers: Answers;
 	/** Undefined where the phone does not know the questions. */
 	definition: FormDefinition | undefined;
+	/** Undefined where the form is about no fellow. */
+	subject: Subject | undefined;
 }
 
-/** The phone keeps the questions, because the call does not send them. */
+/** A form of leads may be about this fellow. */
+export const subjectShape = z.object({ id: z.string(), full_name: z.string() });
+export type Subject = z.output<typeof subjectShape>;
+
+/** The phone keeps the questions and the name of the fellow, because the call does not send them. */
 export interface ShownWithAnswers {
 	definition: FormDefinition;
+	subject?: Subject;
 }
-const shownWithAnswers = z.object({ definition: formDefinition });
+const shownWithAnswers = z.object({ definition: formDefinition, subject: z.optional(subjectShape) });
 
 type QueuedItem = QueuedFacts & { input: { answer_id: string; version: unknown; answers: unknown } };
 
 export function queuedAnswersOf({ input, shown, ...facts }: QueuedItem): QueuedAnswers {
 	const { answer_id, version, answers } = input;
-	const { definition } = shownWithAnswers.safeParse(shown).data ?? {};
-	return { ...facts, answer_id, version: Number(version), answers: readAnswers(answers), definition };
+	const { definition, subject } = shownWithAnswers.safeParse(shown).data ?? {};
+	const read = readAnswers(answers);
+	return { ...facts, answer_id, version: Number(version), answers: read, definition, subject };
 }
 
 /** The call carries the answers as JSON. */

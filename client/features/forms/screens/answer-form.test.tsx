@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { indiaDate } from '@yuva/contract/calendar';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
-import type { FormDefinition } from '@yuva/contract/forms/definition';
-import { answerForm, listOwnAnswers } from '@yuva/contract/forms/endpoints';
+import { type FormDefinition, formDefinition } from '@yuva/contract/forms/definition';
+import { answerForm, answerStaffForm, listOwnAnswers } from '@yuva/contract/forms/endpoints';
+import { periodOf } from '@yuva/contract/forms/rules';
 import type { OwnAnswer } from '@yuva/contract/forms/schema';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,6 +31,7 @@ import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { idOf } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW_ROW, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
 const WAITS = 'Saved on this phone. Not sent yet.';
@@ -391,4 +395,147 @@ test('a form that is not asked, and never was begun, says so and leads to the ot
 	await renderApp(PATH);
 	await screen.findByText('This form is not asked any more');
 	expect(screen.getByRole('link', { name: 'All forms' }).getAttribute('href')).toBe('/forms');
+});
+
+describe('a lead', () => {
+	const SEEN: FormDefinition = formDefinition.parse({
+		title: { en: 'Observation' },
+		questions: [{ name: 'seen', type: 'text', required: true, label: { en: 'What did you see?' } }],
+	});
+	const MISSING = 'Choose the fellow whom you visited';
+	const takesOfLeads = () =>
+		answer(answerStaffForm, { status: 'success', answer_id: idOf(5) }, (input) =>
+			sent.push(input as unknown as SentAnswers),
+		);
+	const seen = () => screen.findByLabelText<HTMLInputElement>(/^What did you see\?/);
+	const kavya = () => screen.findByRole('button', { name: new RegExp(`^${FELLOW_ROW.full_name}`) });
+
+	beforeEach(() => {
+		asked = [askedForm(SEEN, { kind: 'observation', repeat: 'always' })];
+		server.use(takesOfLeads(), answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }));
+	});
+
+	test('answers a form about no fellow, once, by the call of leads', async () => {
+		asked = [askedForm(REFLECTION)];
+		const app = await renderApp(PATH, LEAD);
+		await write(app, 'We read more');
+		expect(screen.queryByLabelText('Find a fellow by name')).toBeNull();
+		const button = await screen.findByRole('button', { name: 'Send' });
+		await Promise.all([app.user.click(button), app.user.click(button)]);
+		await screen.findByText(SENT);
+		await waitFor(() => expect(app.visited.path).toBe('/forms'));
+		expect(sent).toHaveLength(1);
+		expect(sent[0]).toMatchObject({ version: '1', answer_id: expect.stringMatching(/^[\da-f-]{36}$/) });
+		expect(sent[0]).not.toHaveProperty('subject_id');
+		expect(sent[0]).not.toHaveProperty('agreed');
+		expect(answersOf(sent[0])).toEqual({ way: 'write', well: 'We read more' });
+		expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+	});
+
+	test('must say which fellow an observation is about; what is written stays, and a reload keeps both', async () => {
+		const app = await renderApp(PATH, LEAD);
+		await fill(app.user, await seen(), 'Everybody sang');
+		await kavya();
+		await press(app, 'Send');
+		await screen.findByText(MISSING);
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Find a fellow by name')));
+		expect(sent).toEqual([]);
+		await app.user.click(await kavya());
+		await screen.findByRole('button', { name: 'Another fellow' });
+		expect(screen.queryByText(MISSING)).toBeNull();
+		await draftsWritten();
+		app.unmount();
+		const next = await renderApp(PATH, LEAD);
+		await screen.findByText('Draft restored');
+		await screen.findByText(FELLOW_ROW.full_name);
+		expect((await seen()).value).toBe('Everybody sang');
+		await press(next, 'Send');
+		await screen.findByText(SENT);
+		expect(sent).toHaveLength(1);
+		expect(sent[0]).toMatchObject({ subject_id: FELLOW_ROW.fellow_id });
+		expect(sent[0]).not.toHaveProperty('agreed');
+	});
+
+	test('answers the questions while the fellows cannot be read, and chooses the fellow later', async () => {
+		server.use(noNetwork(listFellows));
+		const app = await renderApp(PATH, LEAD);
+		await fill(app.user, await seen(), 'Everybody sang');
+		const again = await screen.findByRole('button', { name: 'Try again' });
+		server.use(answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }));
+		await app.user.click(again);
+		await app.user.click(await kavya());
+		await press(app, 'Send');
+		await screen.findByText(SENT);
+		expect(answersOf(sent[0])).toEqual({ seen: 'Everybody sang' });
+	});
+
+	test('without network answers wait on the phone under the name of the fellow; refused later, they open as they were', async () => {
+		server.use(noNetwork(answerStaffForm));
+		const app = await renderApp(PATH, LEAD);
+		await fill(app.user, await seen(), 'Everybody sang');
+		await app.user.click(await kavya());
+		await press(app, 'Send');
+		await screen.findByText(WAITS);
+		await screen.findByText('Waits on this phone');
+		expect(currentItems()).toMatchObject([
+			{ state: 'waiting', label: 'Observation', edit: PATH, input: { subject_id: FELLOW_ROW.fellow_id } },
+		]);
+		const answer_id = String(currentItems()[0]?.input.answer_id);
+		app.unmount();
+		const waiting = await renderApp(PATH, LEAD);
+		await screen.findByText('You have answered this form.');
+		await screen.findByText(/ · Kavya Atram$/);
+		screen.getByText('Everybody sang');
+		server.use(refuse(answerStaffForm, 'invalid', 'No', { 'answers.seen': 'Write more about it' }));
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(currentItems()[0]?.state).toBe('refused'));
+		waiting.unmount();
+		const next = await renderApp(PATH, LEAD);
+		await screen.findByText('Nothing is lost. Look at your answers and send them again.');
+		await screen.findByText(FELLOW_ROW.full_name);
+		await fill(next.user, await seen(), ', and read');
+		server.use(takesOfLeads());
+		await press(next, 'Send');
+		await screen.findByText(SENT);
+		expect(sent[0]).toMatchObject({ answer_id, subject_id: FELLOW_ROW.fellow_id });
+		expect(answersOf(sent[0])).toEqual({ seen: 'Everybody sang, and read' });
+		await waitFor(() => expect(currentItems()).toEqual([]));
+	});
+
+	test('reads the earlier answers under day and fellow, and answers again', async () => {
+		const AT = '2026-11-20T06:30:00.000Z';
+		const period = periodOf('monthly', indiaDate(new Date()));
+		const answered = { period, is_answered: true, last_answered_at: AT };
+		asked = [askedForm(SEEN, { kind: 'observation', repeat: 'monthly', ...answered })];
+		server.use(
+			answer(listOwnAnswers, {
+				data: [
+					{
+						answer_id: idOf(9),
+						version: 1,
+						period: '',
+						written_at: AT,
+						received_at: AT,
+						subject: { id: FELLOW_ROW.fellow_id, full_name: FELLOW_ROW.full_name },
+						place: null,
+						answers: { seen: 'They read' },
+						media: {},
+					},
+				],
+				asked_as: [{ version: 1, definition: SEEN }],
+			}),
+		);
+		const app = await renderApp(PATH, LEAD);
+		await screen.findByText('You have answered this form.');
+		await screen.findByRole('heading', { name: '20-11-2026 · Kavya Atram' });
+		await press(app, 'Answer again');
+		expect((await seen()).value).toBe('');
+		await kavya();
+	});
+
+	test('does not answer a visit here, because its tasks are agreed at the center', async () => {
+		asked = [askedForm(SEEN, { kind: 'visit', repeat: 'always' })];
+		await renderApp(PATH, LEAD);
+		await screen.findByText('This form is not asked any more');
+	});
 });

@@ -31,7 +31,8 @@ function OneForm({ form_id }: { form_id: string }) {
 	const forms = useAskedForms();
 	const [discards, setDiscards] = useState(0);
 	const kept = useKept(form_id, discards);
-	const asked = forms.data?.find(({ id }) => id === form_id);
+	// A lead answers the form of a visit at the center.
+	const asked = forms.data?.find(({ id, kind }) => id === form_id && kind !== 'visit');
 	// A begun form needs no list of forms.
 	const isHere = kept !== undefined && (kept.draft !== undefined || kept.refused !== undefined);
 	const isReady = kept !== undefined && (forms.data !== undefined || isHere);

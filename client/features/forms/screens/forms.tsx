@@ -1,5 +1,5 @@
 import type { FormFacts } from '@yuva/contract/forms/schema';
-import { FilePlus2 } from 'lucide-react';
+import { ClipboardPen, FilePlus2 } from 'lucide-react';
 import { counted } from '../../../language/counted.ts';
 import { shownText, t } from '../../../language/language.ts';
 import { useSession } from '../../../local/local.ts';
@@ -30,7 +30,11 @@ export function Forms() {
 					<ButtonLink to="/staff/forms/new" variant="on-teal" width="fit" icon={<FilePlus2 aria-hidden />}>
 						{t('New form')}
 					</ButtonLink>
-				) : undefined
+				) : (
+					<ButtonLink to="/forms" variant="on-teal" width="fit" icon={<ClipboardPen aria-hidden />}>
+						{t('Forms to answer')}
+					</ButtonLink>
+				)
 			}
 		>
 			<Loaded query={forms} skeleton={<ListSkeleton label={t('Loading…')} />}>

@@ -3,11 +3,12 @@ import { displayDate, indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { periodOf } from '@yuva/contract/forms/rules';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fakeServer, noNetwork, serverIsThere } from '../../../test/answers.ts';
 import { askedForm, PICTURES, REFLECTION } from '../../../test/asked-forms.ts';
 import { idOf } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { LEAD, TEAM_LEAD } from '../../../test/staff-answers.ts';
 
 const TODAY = indiaDate(new Date());
 const dayFrom = (days: number): string => indiaDate(startOfDay(TODAY, days));
@@ -77,4 +78,47 @@ test('without network and without a list on this phone it says so, and reads the
 	server.use(answer(listAskedForms, { data: asked }));
 	await user.click(screen.getByRole('button', { name: 'Try again' }));
 	await waitFor(async () => expect(await cards()).toHaveLength(3));
+});
+
+describe('a lead', () => {
+	beforeEach(() => {
+		asked = [
+			askedForm(REFLECTION, { id: idOf(74), kind: 'visit', repeat: 'always', title: { en: 'Visit' } }),
+			askedForm(REFLECTION, { id: idOf(75), kind: 'observation', repeat: 'always', title: { en: 'Seen' } }),
+			askedForm(REFLECTION, { id: idOf(76), title: { en: 'Late' }, due: dayFrom(-2) }),
+		];
+	});
+
+	test.each([LEAD, TEAM_LEAD])(
+		'who is a $role sees what leads are asked, but for the form of a visit, and goes back to Today',
+		async (lead) => {
+			await renderApp('/forms', lead);
+			expect((await cards()).map((card) => card.getAttribute('href'))).toEqual([
+				`/forms/${idOf(76)}`,
+				`/forms/${idOf(75)}`,
+			]);
+			expect(screen.getByRole('link', { name: /^Back/ }).getAttribute('href')).toBe('/staff');
+		},
+	);
+
+	test('who is asked for nothing but visits reads that nothing is asked', async () => {
+		asked = asked.filter(({ kind }) => kind === 'visit');
+		await renderApp('/forms', LEAD);
+		await screen.findByText('Nothing is asked now');
+	});
+
+	test('works on where the session ended, and reads how the answers go out', async () => {
+		await renderApp('/forms', { ...LEAD, signed_in_at: Date.now() - 60_000, is_ended: true });
+		expect(await cards()).toHaveLength(2);
+		screen.getByText('You can answer here. Log in again to send your answers.');
+	});
+
+	test('can read the list again after a lost connection', async () => {
+		server.use(noNetwork(listAskedForms));
+		const { user } = await renderApp('/forms', LEAD);
+		await screen.findByRole('alert');
+		server.use(answer(listAskedForms, () => ({ data: asked })));
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(async () => expect(await cards()).toHaveLength(2));
+	});
 });

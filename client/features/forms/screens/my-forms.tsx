@@ -2,13 +2,15 @@ import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { ClipboardPen } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { dayText, useToday } from '../../../local/local.ts';
+import { dayText, useSession, useToday } from '../../../local/local.ts';
+import { homeOf } from '../../../shell/route.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { MenuCard } from '../../../ui/layout/menu-screen.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { LoggedOut } from '../../auth/parts/logged-out.tsx';
 import { DueBadge } from '../../tasks/parts/due-badge.tsx';
 import { useAskedForms, useStandings } from '../asked-api.ts';
 import { useBegunForms } from '../own-api.ts';
@@ -26,24 +28,28 @@ const ORDER: readonly Standing[] = ['refused', 'late', 'open', 'waiting', 'answe
 export function MyForms() {
 	const [params] = useSearchParams();
 	const kind = params.get('kind');
+	const session = useSession();
 	const forms = useAskedForms();
 	const begun = useBegunForms();
 	return (
-		<Screen title={t(TITLES[kind ?? ''] ?? 'Forms')} backTo="/main">
+		<Screen title={t(TITLES[kind ?? ''] ?? 'Forms')} backTo={session ? homeOf(session) : '/login'}>
+			<LoggedOut>{t('You can answer here. Log in again to send your answers.')}</LoggedOut>
 			{/* without the list too, so that nothing that was begun is out of reach */}
 			{begun && (forms.data || forms.failure) && <BegunForms begun={begun} asked={forms.data ?? []} />}
 			<Loaded query={forms} skeleton={<ListSkeleton rows={2} label={t('Loading forms…')} />}>
-				{(asked) => (
-					<FormList asked={kind ? asked.filter((form) => form.kind === kind) : asked} begun={begun} />
-				)}
+				{(asked) => <FormList asked={asked.filter((form) => isListed(form, kind))} begun={begun} />}
 			</Loaded>
 		</Screen>
 	);
 }
 
+/** A lead answers the form of a visit at the center. */
+const isListed = (form: AskedForm, kind: string | null): boolean =>
+	form.kind !== 'visit' && (!kind || form.kind === kind);
+
 type Begun = NonNullable<ReturnType<typeof useBegunForms>>;
 
-/** The fellow can still send a begun form that is no longer asked. */
+/** A person can still send a begun form that is no longer asked. */
 function BegunForms({ begun, asked }: { begun: Begun; asked: readonly AskedForm[] }) {
 	const others = [...begun].filter(([id]) => asked.every((form) => form.id !== id));
 	if (others.length === 0) return null;

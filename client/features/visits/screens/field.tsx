@@ -1,5 +1,5 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { CalendarDays, FilePen, LifeBuoy, MapPin } from 'lucide-react';
+import { CalendarDays, ClipboardPen, FilePen, LifeBuoy, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
@@ -14,6 +14,7 @@ import { HelplineButton } from '../../../ui/inputs/call-button.tsx';
 import { Card, Section } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LoggedOut } from '../../auth/parts/logged-out.tsx';
+import { useAskedForms } from '../../forms/asked-api.ts';
 import { useVisitForm } from '../field-api.ts';
 import { type OpenVisit, useOpenVisits } from '../today-api.ts';
 
@@ -63,7 +64,21 @@ export function Field() {
 				}
 			</Loaded>
 			{hasHeight && <Safety />}
+			{hasHeight && <OtherForms />}
 		</Screen>
+	);
+}
+
+/** It is the last, because it may come later than what is above. */
+function OtherForms() {
+	const { data = [] } = useAskedForms();
+	if (data.every(({ kind }) => kind === 'visit')) return null;
+	return (
+		<div>
+			<ButtonLink variant="secondary" width="fit" icon={<ClipboardPen aria-hidden />} to="/forms">
+				{t('Forms to answer')}
+			</ButtonLink>
+		</div>
 	);
 }
 
@@ -116,7 +131,7 @@ function VisitCard({ visit: { center, on, note, isWaiting } }: { visit: OpenVisi
 	);
 }
 
-/** Lists what only this phone has: visits and concerns. */
+/** Lists what only this phone has: visits, forms and concerns. */
 function Waiting() {
 	const queued = useOutboxItems().filter(({ state }) => state !== 'sent');
 	if (queued.length === 0) return null;

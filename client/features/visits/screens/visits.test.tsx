@@ -3,6 +3,7 @@ import { listApplications } from '@yuva/contract/applications/endpoints';
 import { displayDate, indiaDate, weekdayAndDate } from '@yuva/contract/calendar';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { getCenterDots, getFigures, getOverview } from '@yuva/contract/console/overview-endpoints';
+import { listFellows } from '@yuva/contract/fellows/endpoints';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
 import { answerStaffForm } from '@yuva/contract/forms/endpoints';
@@ -42,7 +43,7 @@ import { FIGURES } from '../../../test/overview-answers.ts';
 import { JPEG } from '../../../test/pictures.ts';
 import { press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { idOf, LEAD } from '../../../test/staff-answers.ts';
+import { FELLOW_ROW, idOf, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 import { openVisits } from '../today-api.ts';
 
@@ -573,6 +574,33 @@ describe('answers that the phone keeps close the planned visit', () => {
 		],
 	] as const)('%s', (_, queued, expected) => {
 		expect(shown(queued)).toEqual(expected.map(([id, isWaiting]) => [idOf(id), isWaiting]));
+	});
+
+	test('an observation of the same fellow that waits on the phone is no visit', async () => {
+		const seen = { name: 'seen', type: 'text' as const, label: { en: 'What did you see?' } };
+		const title = { en: 'Observation' };
+		const definition = { title, groups: [], questions: [seen] };
+		const observation: AskedForm = { ...FORM, id: idOf(7), kind: 'observation', title, definition };
+		server.use(
+			answer(listAskedForms, { data: [FORM, observation] }),
+			...atCenter,
+			answer(listFellows, { data: [FELLOW_ROW], next_cursor: null }),
+			noNetwork(answerStaffForm),
+			serverIsThere(),
+		);
+		const { user, unmount } = await renderApp(`/forms/${observation.id}`, LEAD);
+		await user.type(await screen.findByLabelText('What did you see?'), 'They sang');
+		await user.click(await screen.findByRole('button', { name: new RegExp(`^${CENTER.full_name}`) }));
+		await user.click(press('Send'));
+		await screen.findByText('Saved on this phone. Not sent yet.');
+		unmount();
+		await renderApp('/field', LEAD);
+		const planned = within(await screen.findByRole('list', { name: 'Planned visits' }));
+		await screen.findByText('Observation');
+		planned.getByRole('link', { name: CENTER.full_name });
+		expect(planned.queryByText('Waiting to be sent')).toBeNull();
+		const others = await screen.findByRole('link', { name: 'Forms to answer' });
+		expect(others.getAttribute('href')).toBe('/forms');
 	});
 
 	test('a visit that is sent does not stand under the planned ones, also before the list is read again', async () => {

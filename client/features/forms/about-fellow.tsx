@@ -1,0 +1,34 @@
+import { t } from '../../language/language.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { FieldError } from '../../ui/inputs/field.tsx';
+import { FellowSearch } from '../corrections/parts/fellow-search.tsx';
+import type { Subject } from './parts/queued-answers.ts';
+
+export interface AboutFellowProps {
+	value: Subject | null;
+	onChange: (subject: Subject | null) => void;
+	error: string | undefined;
+}
+
+/** The list of fellows needs network; the questions can be answered before. */
+export function AboutFellow({ value, onChange, error }: AboutFellowProps) {
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-3" data-invalid={error ? '' : undefined}>
+			<legend className="mb-1.5 font-semibold">{t('Fellow')}</legend>
+			{value === null ? (
+				<FellowSearch
+					label={t('Find a fellow by name')}
+					onChoose={({ fellow_id, full_name }) => onChange({ id: fellow_id, full_name })}
+				/>
+			) : (
+				<div className="flex flex-wrap items-center gap-3">
+					<strong className="text-lg text-teal-900">{value.full_name}</strong>
+					<Button variant="quiet" width="fit" onClick={() => onChange(null)}>
+						{t('Another fellow')}
+					</Button>
+				</div>
+			)}
+			{error && <FieldError>{error}</FieldError>}
+		</fieldset>
+	);
+}
