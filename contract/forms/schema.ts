@@ -37,6 +37,7 @@ export const VERSION_UNKNOWN = 'There is no such version of this form';
 export const SUBJECT_MISSING = 'Choose the fellow whom you visited';
 export const ANSWER_TAKEN = 'These answers cannot be sent again.';
 export const DEFINITION_WRONG = 'The questions have faults. Read the workbook again.';
+export const VISIT_ASKED = 'Another form for visits is open. End it first, or give it a new version.';
 export const LEADS_ONLY = 'Only leads answer a form about a center';
 const ANSWERS_UNREADABLE = 'Send the answers again';
 const FILE_MISSING = 'Choose a file';

@@ -155,6 +155,7 @@ test('the list says for each form how many of the asked people have answered', a
 	expect(within(row).getByText('05-11-2026')).toBeTruthy();
 	expect(within(row).getByText('Asked now')).toBeTruthy();
 	expect(screen.queryByRole('link', { name: 'New form' })).toBeNull();
+	expect(screen.getByRole('link', { name: 'Forms to answer' }).getAttribute('href')).toBe('/forms');
 });
 
 test('the list is in Telugu, and a filter without a match says so', async () => {

@@ -8,12 +8,13 @@ import {
 	FORM_MISSING,
 	isAboutFellow,
 	LEADS_ONLY,
+	VISIT_ASKED,
 } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { findForm, insertForm, insertVersion, lockForm, updateForm } from './queries.ts';
+import { findForm, insertForm, insertVersion, isVisitAsked, lockForm, updateForm } from './queries.ts';
 
 interface Publishing {
 	db: Db;
@@ -21,12 +22,14 @@ interface Publishing {
 	now: Date;
 }
 
-/** @throws AppError `invalid` for a definition with faults */
+/** @throws AppError `invalid` for a definition with faults, and for a second form for visits */
 export async function publishNew(
 	{ db, viewer, now }: Publishing,
 	{ definition, audience, ...form }: ParsedInput<typeof endpoints.publishForm>,
 ): Promise<string> {
 	refuseFaults(definition);
+	// the screen of a visit asks one form
+	if (form.kind === 'visit' && (await isVisitAsked(db))) throw invalidField('kind', VISIT_ASKED);
 	const id = uuidv7();
 	await insertForm(db, { ...form, id, audience, asked_of: [audience], published_at: now });
 	await insertVersion(db, {
@@ -64,7 +67,10 @@ function refuseFaults(definition: FormDefinition): void {
 	if (faultsOfDefinition(definition).length > 0) throw invalidField('definition', DEFINITION_WRONG);
 }
 
-/** @throws AppError `not_found`; `invalid` for fellows who would answer a form about a center */
+/**
+ * @throws AppError `not_found`; `invalid` for fellows who would answer a form about a center, and for a second
+ * form for visits
+ */
 export async function changeSettings(
 	db: Db,
 	{ form_id, ...change }: ParsedInput<typeof endpoints.changeForm>,
@@ -73,6 +79,9 @@ export async function changeSettings(
 	const form = await findForm(db, form_id);
 	if (!form) throw notFound(FORM_MISSING);
 	if (isAboutFellow(form.kind) && change.audience === 'fellows') throw invalidField('audience', LEADS_ONLY);
+	const isReopened = form.state === 'ended' && change.state === 'open';
+	if (form.kind === 'visit' && isReopened && (await isVisitAsked(db)))
+		throw invalidField('state', VISIT_ASKED);
 	const asked_of = [...new Set([...form.asked_of, change.audience])];
 	await updateForm(db, form_id, { ...change, asked_of });
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeAdmin } from '../../test/factories.ts';
 import { ONE_QUESTION, VISIT } from '../../test/policy-forms.ts';
 import { startTestApp } from '../../test/test-app.ts';
+import { insertForm, insertVersion } from './queries.ts';
 import { workbookOf } from './xlsform-write.ts';
 
 const app = await startTestApp();
@@ -74,6 +75,24 @@ test('a definition with faults, and fellows who would answer a form about a cent
 		422,
 		{ audience: 'Only leads answer a form about a center' },
 	]);
+});
+
+test('while a form for visits is open, a second one is neither published nor asked again', async () => {
+	const refused = 'Another form for visits is open. End it first, or give it a new version.';
+	const settings = { audience: 'leads' as const, repeat: 'always' as const };
+	const definition = { ...ONE_QUESTION, title: { en: 'A second visit' } } as Definition;
+	const as = { token: admin.token };
+	const sent = await app.call(forms.publishForm, { kind: 'visit', ...settings, definition }, as);
+	expect([sent.status, sent.body.errors]).toEqual([422, { kind: refused }]);
+	const form_id = crypto.randomUUID();
+	const published_at = new Date('2026-11-01T06:00:00Z');
+	const ended = { id: form_id, kind: 'visit', state: 'ended', asked_of: ['leads'], published_at };
+	await insertForm(db, { ...ended, ...settings });
+	await insertVersion(db, { form_id, version: 1, definition: ONE_QUESTION, published_at });
+	const again = await app.call(forms.changeForm, { form_id, ...settings, state: 'open' as const }, as);
+	expect([again.status, again.body.errors]).toEqual([422, { state: refused }]);
+	const same = await app.call(forms.changeForm, { form_id: VISIT, ...settings, state: 'open' as const }, as);
+	expect(same.status).toBe(200);
 });
 
 test('the preview names each question and choice that kept its name and has other words', async () => {

@@ -64,6 +64,16 @@ export async function selectVersions(db: Db, formId: string) {
 		.execute();
 }
 
+export async function isVisitAsked(db: Db): Promise<boolean> {
+	const row = await db
+		.selectFrom('forms')
+		.select('id')
+		.where('kind', '=', 'visit')
+		.where('state', '=', 'open')
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export async function insertForm(db: Db, form: Insertable<Forms>): Promise<void> {
 	await db.insertInto('forms').values(form).execute();
 }

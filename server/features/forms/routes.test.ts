@@ -406,6 +406,43 @@ test('of leads, a district lead reaches the own team leads, and the head office 
 	expect((await send(await inDistrict(), form, { topic: 'x' })).status).toBe(404);
 });
 
+test('a lead sees what leads are asked, answers it with a photo, and reads the own answer', async () => {
+	const form = await publish(EVERYTHING, { kind: 'feedback', audience: 'leads', repeat: 'monthly' });
+	const { id, token } = await makeTeamLead(db);
+	const ofLead = async () =>
+		(await app.call(listAskedForms, {}, { token })).body.data.find((one: { id: string }) => one.id === form);
+	expect(await ofLead()).toMatchObject({ kind: 'feedback', period: '2026-11', is_answered: false });
+	const answers = JSON.stringify({ safe: 'yes', photo: 'media_1' });
+	const sent = { form_id: form, answer_id: crypto.randomUUID(), version: 1, answers };
+	const files = { media_1: asFile(await photoWithPlace(16, 16)) };
+	expect((await app.call(forms.answerStaffForm, { ...sent, ...files }, { token })).status).toBe(201);
+	expect(await ofLead()).toMatchObject({ is_answered: true });
+	const [stored] = (await app.call(forms.listOwnAnswers, { form_id: form }, { token })).body.data;
+	expect([stored.answer_id, stored.subject]).toEqual([sent.answer_id, null]);
+	expect((await app.http.inject(stored.media.photo)).statusCode).toBe(200);
+	const summary = await app.call(forms.summariseForm, { form_id: form }, { token: admin.token });
+	expect(summary.body.answered).toBe(1);
+	expect(summary.body.waiting.map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
+test('an observation names a fellow in reach, and is no visit', async () => {
+	const form = await publish(ONE_QUESTION, { kind: 'observation', audience: 'leads' });
+	const [fellow, stranger] = [await inDistrict(), await makeFellow(db)];
+	const observe = (subject_id?: string) => {
+		const sent = { form_id: form, answer_id: crypto.randomUUID(), version: 1, answers: '{"topic":"Songs"}' };
+		const about = { ...sent, ...(subject_id && { subject_id }) };
+		return app.call(forms.answerStaffForm, about, { token: lead.token });
+	};
+	const nobody = await observe();
+	expect([nobody.status, Object.keys(nobody.body.errors)]).toEqual([422, ['subject_id']]);
+	expect((await observe(stranger.id)).status).toBe(404);
+	expect((await observe(fellow.id)).status).toBe(201);
+	const [stored] = (await own(lead, form)).data;
+	expect(stored.subject).toEqual({ id: fellow.id, full_name: 'Person Test' });
+	const visits = db.selectFrom('visits').select('id').where('fellow_id', '=', fellow.id);
+	expect(await visits.execute()).toEqual([]);
+});
+
 test('an erased fellow takes along the own answers and what was written about the center', async () => {
 	const fellow = await inDistrict();
 	await send(fellow, REFLECTION, { way: 'write', went_well: 'They read.' });
