@@ -24,7 +24,7 @@ export async function storedMarks(product: Product, mobile_number: string, day: 
 	);
 }
 
-type FormKind = 'reflection' | 'feedback' | 'form';
+type FormKind = 'reflection' | 'feedback' | 'observation' | 'form';
 
 /** Returns the answers of one person to forms of a kind that the server received since then. */
 export const storedAnswers = (
@@ -38,7 +38,7 @@ export const storedAnswers = (
 			.selectFrom('form_answers')
 			.innerJoin('forms', 'forms.id', 'form_answers.form_id')
 			.innerJoin('accounts', 'accounts.id', 'form_answers.account_id')
-			.select(['form_answers.id', 'version', 'answers', 'period'])
+			.select(['form_answers.id', 'version', 'answers', 'period', 'subject_id'])
 			.where('kind', '=', kind)
 			.where('mobile_number', '=', mobile_number)
 			.where('received_at', '>', since)

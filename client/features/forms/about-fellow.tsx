@@ -16,10 +16,13 @@ export function AboutFellow({ value, onChange, error }: AboutFellowProps) {
 		<fieldset className="flex min-w-0 flex-col gap-3" data-invalid={error ? '' : undefined}>
 			<legend className="mb-1.5 font-semibold">{t('Fellow')}</legend>
 			{value === null ? (
-				<FellowSearch
-					label={t('Find a fellow by name')}
-					onChoose={({ fellow_id, full_name }) => onChange({ id: fellow_id, full_name })}
-				/>
+				// It is as high as the longest list, so that the questions stay where they are.
+				<div className="flex min-h-92 flex-col gap-3">
+					<FellowSearch
+						label={t('Find a fellow by name')}
+						onChoose={({ fellow_id, full_name }) => onChange({ id: fellow_id, full_name })}
+					/>
+				</div>
 			) : (
 				<div className="flex flex-wrap items-center gap-3">
 					<strong className="text-lg text-teal-900">{value.full_name}</strong>

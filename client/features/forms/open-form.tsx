@@ -70,7 +70,7 @@ export function OpenForm(props: OpenFormProps) {
 		<Card>
 			<Form form={form} className="flex flex-col gap-6">
 				{form.values.subject !== undefined && (
-					<Suspense>
+					<Suspense fallback={<div aria-hidden className={draft.subject ? 'h-20' : 'h-100'} />}>
 						<AboutFellow
 							value={form.values.subject}
 							onChange={(subject) => form.change({ subject })}

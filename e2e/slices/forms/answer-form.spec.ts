@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listAskedForms } from '../../../contract/forms/asked-endpoints.ts';
-import { expectAccessible, inDatabase } from '../../people.ts';
+import { callAs } from '../../call-as.ts';
+import { DEMO_PASSWORD, expectAccessible, inDatabase, signIn } from '../../people.ts';
 import { expectCached, expectDraft } from '../../phone-storage.ts';
 import { publishWorkbook, TALK, talkWorkbook } from '../../published-form.ts';
 import { lengthOf, recordUntil, reopenAfterCrash, WITH_MICROPHONE } from '../../recordings.ts';
-import { storedAnswers } from '../../stored.ts';
+import { accountOf, storedAnswers } from '../../stored.ts';
 import { useProduct } from '../../use-product.ts';
 
+const ADMIN = '9000000001';
+const LEAD = '9000000002';
 const FELLOW = '9000000011';
 const WORDS = 'Anjali reads her first book';
 const SURVEY = [
@@ -141,4 +144,29 @@ test('a workbook that the head office publishes is answered without network', as
 	await expect
 		.poll(async () => (await received('form')).map(({ answers }) => answers))
 		.toEqual([{ your_name: 'Sunitha', your_age: 20 }]);
+});
+
+test('a lead comes from Today to an observation, answers it without network, and it names the fellow', async () => {
+	const { id, name } = await accountOf(spec.product, FELLOW);
+	const question = { name: 'seen', type: 'text', required: true, label: { en: 'What did you see?' } };
+	const definition = { title: { en: 'A lesson' }, questions: [question] };
+	const settings = { kind: 'observation', audience: 'leads', repeat: 'once' };
+	await callAs(spec.product, ADMIN, ['POST', '/api/staff/forms/'], { ...settings, definition });
+	const lead = await spec.open();
+	await signIn(lead, LEAD, DEMO_PASSWORD);
+	await lead.getByRole('link', { name: /^Forms to answer/ }).click();
+	await expectAccessible(lead, 'the forms of a lead');
+	await lead.getByRole('link', { name: 'A lesson' }).click();
+	await lead.getByLabel('Find a fellow by name').fill(name);
+	await lead.getByRole('button', { name }).click();
+	await lead.getByLabel('What did you see?').fill(WORDS);
+	await expectAccessible(lead, 'an observation');
+	await lead.context().setOffline(true);
+	await lead.getByRole('button', { name: 'Send', exact: true }).click();
+	await expect(lead.getByText('Saved on this phone. Not sent yet.')).toBeVisible();
+	await expect(lead.getByText('Waits on this phone')).toBeVisible();
+	const observed = () => storedAnswers(spec.product, LEAD, 'observation', started);
+	expect(await observed()).toEqual([]);
+	await lead.context().setOffline(false);
+	await expect.poll(observed).toMatchObject([{ answers: { seen: WORDS }, subject_id: id }]);
 });
