@@ -6,9 +6,9 @@ import { isOver, type Session } from '../local/local.ts';
 /**
  * `guest` is only for people without a session; `kept` for everybody who is signed in, on a screen that each
  * phone keeps; `field` for staff at a center, on screens that the phone keeps; `enrolled` for a fellow with
- * access whose enrolment has not ended; `asked` for both of these, whom forms ask; `admin` for the head office;
- * statuses are those of a fellow, or of staff without access. Others are redirected to their own home, and
- * without a session to `/login`.
+ * access whose enrolment has not ended; `asked` for both of these, whom forms ask; `admin` for the head
+ * office; statuses are those of a fellow, or of staff without access. Others are redirected to their own
+ * home, and without a session to `/login`.
  */
 export type Audience =
 	| 'anybody'

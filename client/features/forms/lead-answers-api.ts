@@ -9,7 +9,7 @@ import { queuedWrite, sameBy } from '../../local/local.ts';
 export const isVisit = ({ agreed }: Pick<Input<typeof answerStaffForm>, 'agreed'>): boolean =>
 	agreed !== undefined;
 
-/** The `name` of a visit is that of the fellow; else it is the title of the form, in the language of the phone. */
+/** The `name` of a visit is that of the fellow; else it is the title of the form. */
 export const sendLeadAnswers = queuedWrite(answerStaffForm, {
 	label: (input, name) => (isVisit(input) ? said('Visit to {name}', { name }) : name || 'Answers to a form'),
 	editAt: (input) => (isVisit(input) ? `/field/${input.subject_id ?? ''}` : `/forms/${input.form_id}`),
