@@ -204,7 +204,12 @@ export const views: readonly View[] = [
 	{ ...filled('admin', '/staff/audit', TRY_AGAIN), state: 'failed' },
 	// Looking at all screens in an Indian night is unusual by itself, so the open list may have a row.
 	{
-		...filled('admin', '/staff/unusual-reading', 'Nothing was looked at', '/staff/unusual-reading?state=looked_at'),
+		...filled(
+			'admin',
+			'/staff/unusual-reading',
+			'Nothing was looked at',
+			'/staff/unusual-reading?state=looked_at',
+		),
 		state: 'empty',
 	},
 	{ ...filled('admin', '/staff/unusual-reading', TRY_AGAIN), state: 'failed' },

@@ -193,8 +193,7 @@ describe('the report of a center', () => {
 		const elsewhere = await makeChild(db, await makeFellow(db), { full_name: 'Eswar' });
 		const leaving = { child_id: left, on: '2026-11-20', reason: 'moved_away' as const };
 		expect((await app.call(childLeaves, leaving, fellow)).status).toBe(200);
-		for (const child of [moved, elsewhere])
-			expect((await move(app, lead, child, taker)).status).toBe(200);
+		for (const child of [moved, elsewhere]) expect((await move(app, lead, child, taker)).status).toBe(200);
 		expect((await merge(app, lead, { keep: here, drop: twice })).status).toBe(200);
 		expect((await app.call(deleteChild, { id: deleted }, fellow)).status).toBe(200);
 		for (const name of ['Anjali', 'Bhanu', 'Charan', 'Anjuli', 'Divya', 'Eswar'])
