@@ -247,7 +247,7 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		else void drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
 	};
 	const isMoved = savedDate !== undefined && date !== savedDate;
-	const toSave = marksToSave(parts, marks, isMoved ? date : undefined);
+	const toSave = marksToSave(parts, marks, { date, savedDate });
 	const isUnsaved = isMoved || ids.some((id) => marks[id] !== saved[id]);
 	return {
 		day,
@@ -280,27 +280,30 @@ const without = (marks: Marks, childIds: readonly string[]): Marks =>
 const savedDateOf = (records: readonly AttendanceRecord[], ids: readonly string[]): string | undefined =>
 	lastDateOf(records.filter(({ child }) => ids.includes(child))) ?? lastDateOf(records);
 
-/** @param newDate undefined if the date stays as it is saved */
+type RegisterDates = Pick<Register, 'date' | 'savedDate'>;
+
 function marksToSave(
 	{ children, records, queued }: Pick<RegisterParts, 'children' | 'records' | 'queued'>,
 	marks: Marks,
-	newDate: string | undefined,
+	dates: RegisterDates,
 ): MarkToSave[] {
 	const recordOf = new Map(records.map((record) => [record.child, record]));
 	const refused = queued.refused?.draft.marks ?? {};
 	return children.flatMap(({ id, full_name }) => {
 		const record = recordOf.get(id);
 		const status = marks[id] ?? 'Absent';
-		const isMoved = newDate !== undefined && movesTo(newDate, record);
 		// A save that was refused is done with only when its marks are sent again.
-		if (record?.status === status && !isMoved && !(id in refused)) return [];
+		if (record?.status === status && !getsDate(record, dates) && !(id in refused)) return [];
 		return [{ child_id: id, name: titleCase(full_name), status, saved: record?.status }];
 	});
 }
 
-/** A mark that the child brought along keeps its date: it is of another fellow's register. */
-const movesTo = (date: string, record: AttendanceRecord | undefined): boolean =>
-	!record?.brought && record?.date !== date;
+/**
+ * A mark that the child brought along is of another fellow's register and keeps its date. The first save of a
+ * day takes it over: a day on which all marks were brought along could not be saved otherwise.
+ */
+const getsDate = ({ brought, date: before }: AttendanceRecord, { date, savedDate }: RegisterDates): boolean =>
+	savedDate === undefined || (!brought && date !== savedDate && date !== before);
 
 const dateWithoutDraft = (
 	savedDate: string | undefined,

@@ -52,7 +52,7 @@ test('a saved register has the date of the children who are there, not of one wh
 	expect(screen.getByLabelText('Date')).toHaveProperty('value', '15-01-2026');
 });
 
-test('a mark that a child brought along is shown, but the register has the date of today and is not marked yet', async () => {
+test('a mark that a child brought along is shown, but the register is not marked yet, has the date of today and takes the mark over', async () => {
 	serveRegister(server, { records: [{ ...recordOf(0, 'Absent'), brought: true }] });
 	let sent: unknown;
 	server.use(
@@ -74,9 +74,33 @@ test('a mark that a child brought along is shown, but the register has the date 
 		module: 1,
 		day: 3,
 		attendance: [
+			{ child_id: idOf(0), status: 'Absent' },
 			{ child_id: idOf(1), status: 'Present' },
 			{ child_id: idOf(2), status: 'Present' },
 		],
+	});
+});
+
+test('a day on which every child brought its mark along can be saved as it is shown', async () => {
+	const brought = [0, 1, 2].map((index) => ({ ...recordOf(index, 'Present'), brought: true as const }));
+	serveRegister(server, { records: brought });
+	let sent: unknown;
+	server.use(
+		answer(saveChildrenAttendance, SAVED, (body) => {
+			sent = body;
+		}),
+	);
+	const { user } = await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(screen.getByText('Nothing marked yet')).toBeTruthy();
+	expect(tally()).toContain('3 Present0 Absent0 Not marked');
+	await user.click(press('Save & Submit'));
+	expect(await screen.findByText('✅ Attendance saved successfully!')).toBeTruthy();
+	expect(sent).toEqual({
+		date: TODAY,
+		module: 1,
+		day: 3,
+		attendance: [0, 1, 2].map((index) => ({ child_id: idOf(index), status: 'Present' })),
 	});
 });
 
