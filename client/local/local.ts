@@ -45,6 +45,7 @@ export { startSending } from './outbox/runner.ts';
 export { type SealEnd, type SealedWork, sealWork } from './outbox/seal-work.ts';
 export { readSealingKeyAhead } from './outbox/sealing-key.ts';
 export {
+	dropNeeds,
 	onOutboxNews,
 	onRunEnd,
 	removeItem,

@@ -6,6 +6,7 @@ import {
 	currentConnection,
 	currentItems,
 	currentOwner,
+	dropNeeds,
 	messageOf,
 	NetworkError,
 	NoWorkError,
@@ -70,8 +71,12 @@ export async function tryAgain(id: string): Promise<void> {
 
 /** Also discards the items that depend on it, newest first. What waited for it and goes without it is sent. */
 export async function discard(item: OutboxItem): Promise<void> {
-	for (const { id } of dependentsOf(item, currentItems()).toReversed()) await removeItem(id);
-	await removeItem(item.id);
+	const discarded = [item, ...dependentsOf(item, currentItems())];
+	for (const { id } of discarded.toReversed()) await removeItem(id);
+	await dropNeeds(
+		item.owner,
+		discarded.flatMap(({ makes }) => makes),
+	);
 	await requestFlush();
 }
 

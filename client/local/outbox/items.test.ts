@@ -13,10 +13,12 @@ import { forgetKey } from '../store/vault.ts';
 import { currentItems, loadOutbox, loadQueuedFile } from './items.ts';
 import { enqueue, type ItemFacts } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
-import { retryItem } from './store.ts';
+import { dropNeeds, removeItem, retryItem } from './store.ts';
 
 const server = fakeServer();
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
+const BHANU = '0190a1b2-0000-7000-8000-000000000002';
+const CHANDRA = '0190a1b2-0000-7000-8000-000000000003';
 const SAVED = { status: 'success', message: 'Attendance saved' } as const;
 
 beforeEach(() => keepSession(FELLOW));
@@ -112,6 +114,20 @@ test('what needs a child waits until the child is on the server', async () => {
 	await flush();
 	expect(states()).toEqual(['refused', 'waiting', 'waiting']);
 	expect(currentItems().map(({ missing }) => missing)).toEqual([[], [ANJALI], [ANJALI]]);
+});
+
+test('what stays no longer needs what was discarded, and still needs what another item makes or the server has', async () => {
+	const discarded = await enqueue(saveChild, { id: ANJALI }, facts({ makes: [ANJALI, BHANU] }));
+	await enqueue(saveChild, { id: BHANU }, facts({ makes: [BHANU] }));
+	const rows = { name: 'mark', names: {}, affects: [] };
+	await enqueue(saveChildrenAttendance, register(1), facts({ needs: [ANJALI, BHANU, CHANDRA], rows }));
+	await removeItem(discarded);
+	await dropNeeds(FELLOW.mobile_number, [ANJALI, BHANU]);
+	await loadOutbox();
+	expect(currentItems()).toMatchObject([
+		{ makes: [BHANU] },
+		{ needsOneOf: [BHANU, CHANDRA], missing: [BHANU], input: register(1) },
+	]);
 });
 
 test('an expired session stops the queue and loses nothing', async () => {

@@ -18,7 +18,10 @@ import { seal, unseal } from '../store/vault.ts';
 import { STORED_VERSION, versionOf } from '../store/versions.ts';
 import { dropPieces, PIECE_BYTES, pieceKey, type QueuedFile } from './pieces.ts';
 
-/** It is encrypted with its version, and changes only to correct a wrong date, or when the app upgrades its shape. */
+/**
+ * It is encrypted with its version, and changes only to correct a wrong date, when what it needs is discarded,
+ * or when the app upgrades its shape.
+ */
 export interface ItemContent {
 	method: Endpoint['method'];
 	path: Endpoint['path'];
@@ -287,6 +290,22 @@ export async function changeContent(
 ): Promise<void> {
 	const sealed = await seal(owner, content, versionOf(before));
 	await changeItem(id, ({ failed: _over, ...item }) => ({ ...item, id: newId, content: sealed }));
+}
+
+/**
+ * Of these ids, those that no item makes any more are lost, and what stays does not need them: a register of
+ * several children stays without one of them, and goes with the last.
+ */
+export async function dropNeeds(owner: string, ids: readonly string[]): Promise<void> {
+	const opened = await openItems(owner);
+	const made = new Set(opened.flatMap(({ content }) => content.makes));
+	const lost = new Set(ids.filter((id) => !made.has(id)));
+	for (const { item, content } of opened) {
+		const needs = content.needs.filter((id) => !lost.has(id));
+		if (item.state === 'sent' || needs.length === content.needs.length) continue;
+		// On a phone without room it keeps the need, and the server says which rows it did not take.
+		await changeContent(item, { ...content, needs }).catch(() => undefined);
+	}
 }
 
 /** The note stays until the fellow has read it; screens no longer overlay it. */

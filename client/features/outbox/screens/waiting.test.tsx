@@ -182,6 +182,41 @@ test('a register goes without a new child who was refused and discarded, and the
 	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
+test('a register of two new children stays when one is discarded, and is lost with the other', async () => {
+	server.use(refuse(saveChild, 'possible_duplicate', 'Is this child there already?'));
+	const BHANU = idOf(1);
+	await enqueue(saveChild, { id: ANJALI }, { ...facts('New child Anjali'), makes: [ANJALI] });
+	await enqueue(saveChild, { id: BHANU }, { ...facts('New child Bhanu'), makes: [BHANU] });
+	const children = [ANJALI, BHANU];
+	await enqueue(
+		saveChildrenAttendance,
+		{
+			date: '2026-11-20',
+			module: 1,
+			day: 1,
+			attendance: children.map((child_id) => ({ child_id, status: 'Present' })),
+		},
+		{
+			...facts('Attendance of day 1'),
+			needs: children,
+			rows: { name: 'mark', names: {}, affects: [] },
+		},
+	);
+	const { user } = await renderApp('/waiting');
+	await screen.findByRole('heading', { name: 'Needs attention (2)' });
+	await user.click(await inRow('New child Anjali', 'Discard'));
+	const first = await screen.findByRole('alertdialog', { name: 'Discard this?' });
+	expect(first.textContent).not.toContain('lost too');
+	await user.click(within(first).getByRole('button', { name: 'Discard' }));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ makes: [BHANU] }, { needsOneOf: [BHANU] }]));
+	await user.click(await inRow('New child Bhanu', 'Discard'));
+	const second = await screen.findByRole('alertdialog', { name: 'Discard this?' });
+	expect(second.textContent).toContain('This cannot be sent without it, and is lost too:Attendance of day 1');
+	await user.click(within(second).getByRole('button', { name: 'Discard' }));
+	await screen.findByText('Everything is sent.');
+	await waitFor(() => expect(currentItems()).toEqual([]));
+});
+
 test('an item that a filter answers with a page says so and when the next try is, and nothing says that there is no connection', async () => {
 	await keepRegister();
 	await enqueue(saveChild, { id: ANJALI }, facts('New child Anjali'));
