@@ -7,6 +7,7 @@ import { type FormDefinition, formDefinition } from '@yuva/contract/forms/defini
 import { answerForm, answerStaffForm, listOwnAnswers } from '@yuva/contract/forms/endpoints';
 import { periodOf } from '@yuva/contract/forms/rules';
 import type { OwnAnswer } from '@yuva/contract/forms/schema';
+import { SESSION_EXPIRED } from '@yuva/contract/messages';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
@@ -531,6 +532,20 @@ describe('a lead', () => {
 		await press(app, 'Answer again');
 		expect((await seen()).value).toBe('');
 		await kavya();
+	});
+
+	test('works on where the session ended, and logs in to come back to the form', async () => {
+		const app = await renderApp(PATH, { ...LEAD, signed_in_at: Date.now() - 60_000, is_ended: true });
+		await seen();
+		await app.user.click(screen.getByRole('link', { name: 'Log in' }));
+		await waitFor(() => expect(app.visited.path).toBe('/login'));
+		expect(app.visited.state).toEqual({ wanted: PATH });
+	});
+
+	test('can log in where the session ended before the phone had read the form', async () => {
+		server.use(refuse(listAskedForms, 'unauthenticated', SESSION_EXPIRED));
+		await renderApp(PATH, { ...LEAD, signed_in_at: Date.now() - 60_000, is_ended: true });
+		expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
 	});
 
 	test('does not answer a visit here, because its tasks are agreed at the center', async () => {

@@ -1,7 +1,8 @@
 import { displayDate } from '@yuva/contract/calendar';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
+import type { TextByLanguage } from '@yuva/contract/language';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { useToday } from '../../../local/local.ts';
@@ -12,6 +13,7 @@ import { keepFocus } from '../../../ui/feedback/keep-focus.ts';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
+import { LoggedOut } from '../../auth/parts/logged-out.tsx';
 import { type Beginning, beginningOf, type Kept } from '../answer-draft.ts';
 import { useAskedForms, useStandings } from '../asked-api.ts';
 import { OpenForm } from '../open-form.tsx';
@@ -48,17 +50,29 @@ function OneForm({ form_id }: { form_id: string }) {
 					onDiscarded={() => setDiscards(discards + 1)}
 				/>
 			) : (
-				<Screen title={asked ? shownText(asked.title) : t('Form')} backTo={LIST}>
+				<FormScreen title={asked?.title}>
 					{kept && forms.failure !== undefined ? (
 						<ErrorState message={t(forms.failure)} onRetry={forms.retry} retrying={forms.isFetching} />
 					) : (
 						<FormSkeleton />
 					)}
-				</Screen>
+				</FormScreen>
 			)}
 		</div>
 	);
 }
+
+interface FormScreenProps {
+	title: TextByLanguage | undefined;
+	children: ReactNode;
+}
+
+const FormScreen = ({ title, children }: FormScreenProps) => (
+	<Screen title={title ? shownText(title) : t('Form')} backTo={LIST}>
+		<LoggedOut>{t('You can answer here. Log in again to send your answers.')}</LoggedOut>
+		{children}
+	</Screen>
+);
 
 interface WholeProps {
 	form_id: string;
@@ -70,9 +84,8 @@ interface WholeProps {
 function Whole({ form_id, asked, kept, onDiscarded }: WholeProps) {
 	// The screen keeps what it opened with, even if it reads a newer version of the form meanwhile.
 	const [beginning] = useState(() => beginningOf(kept, asked));
-	const title = asked?.title ?? beginning?.draft.definition.title;
 	return (
-		<Screen title={title ? shownText(title) : t('Form')} backTo={LIST}>
+		<FormScreen title={asked?.title ?? beginning?.draft.definition.title}>
 			{beginning ? (
 				<Asking {...{ form_id, asked, beginning, onDiscarded }} />
 			) : (
@@ -86,7 +99,7 @@ function Whole({ form_id, asked, kept, onDiscarded }: WholeProps) {
 			<Suspense>
 				<PastAnswers form_id={form_id} isAnswered={asked && asked.last_answered_at !== null} />
 			</Suspense>
-		</Screen>
+		</FormScreen>
 	);
 }
 

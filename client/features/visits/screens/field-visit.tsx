@@ -13,6 +13,7 @@ import { FormSkeleton, ListSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { LoggedOut } from '../../auth/parts/logged-out.tsx';
 import { CenterFigures } from '../center-figures.tsx';
 import { useCenter, useVisitForm } from '../field-api.ts';
 import { type RefusedVisit, useRefusedVisit } from '../refused-api.ts';
@@ -34,6 +35,7 @@ export function FieldVisit() {
 	const shown = form.data === undefined ? { ...form, data: undefined } : center;
 	return (
 		<Screen title={center.data?.full_name ?? t('Visit')} backTo="/field" width="wide">
+			<LoggedOut>{t('You can answer here. Log in again to send your answers.')}</LoggedOut>
 			<Loaded query={shown} skeleton={<ListSkeleton rows={3} label={t('Loading visits…')} />}>
 				{(data) => (
 					<AtCenter key={data.fellow_id} center={data} note={kept?.note ?? ''} form={form.data ?? null} />

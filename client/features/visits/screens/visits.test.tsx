@@ -374,6 +374,14 @@ describe('a lead at a center', () => {
 		expect(currentSession()?.is_ended).toBe(true);
 	});
 
+	test('can log in on the form of the visit, too, where the session ended', async () => {
+		server.use(...atCenter);
+		const path = `/field/${CENTER.fellow_id}`;
+		await renderApp(path, { ...LEAD, signed_in_at: Date.now() - 60_000, is_ended: true });
+		await screen.findByLabelText(/^How many children\?/);
+		expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+	});
+
 	test('comes to the sign-in where the session ended longer ago, and from any other screen', async () => {
 		const ended = { ...LEAD, is_ended: true, signed_in_at: Date.now() - 13 * 3_600_000 };
 		const { visited } = await renderApp('/field', ended);
