@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { t } from '../../language/language.ts';
 import { CONTROL_LOOK, Field } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'required'> & {
 	label: string;
@@ -11,7 +12,12 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
 };
 
 export function SearchField(props: SearchFieldProps) {
-	const { label, labelHidden, value, onValueChange, id, className, ...input } = props;
+	const { label, labelHidden, value, onValueChange, id, className, onKeyDown, ...input } = props;
+	function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+		onKeyDown?.(event);
+		// Lists search while a person types: the key must not send a form around the field.
+		if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
+	}
 	return (
 		<Field label={label} labelHidden={labelHidden} id={id}>
 			{(control) => (
@@ -29,6 +35,7 @@ export function SearchField(props: SearchFieldProps) {
 						enterKeyHint="search"
 						value={value}
 						onChange={(event) => onValueChange(event.target.value)}
+						onKeyDown={handleKey}
 						className={`${CONTROL_LOOK} ps-11! ${value ? 'pe-[6.25rem]!' : ''} [&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
 					/>
 					{value && (

@@ -457,6 +457,17 @@ describe('a lead', () => {
 		expect(sent[0]).not.toHaveProperty('agreed');
 	});
 
+	test('searches a fellow with the key of the keyboard, which sends nothing and marks no question', async () => {
+		const app = await renderApp(PATH, LEAD);
+		await kavya();
+		await app.user.type(screen.getByLabelText('Find a fellow by name'), 'Kavya{Enter}');
+		await app.user.click(await kavya());
+		await screen.findByRole('button', { name: 'Another fellow' });
+		expect(document.querySelector('[aria-invalid=true], [data-invalid]')).toBeNull();
+		expect(screen.queryByText('Answer this question')).toBeNull();
+		expect(sent).toEqual([]);
+	});
+
 	test('answers the questions while the fellows cannot be read, and chooses the fellow later', async () => {
 		server.use(noNetwork(listFellows));
 		const app = await renderApp(PATH, LEAD);
