@@ -403,7 +403,7 @@ describe('a lead', () => {
 		title: { en: 'Observation' },
 		questions: [{ name: 'seen', type: 'text', required: true, label: { en: 'What did you see?' } }],
 	});
-	const MISSING = 'Choose the fellow whom you visited';
+	const MISSING = 'Choose a fellow';
 	const takesOfLeads = () =>
 		answer(answerStaffForm, { status: 'success', answer_id: idOf(5) }, (input) =>
 			sent.push(input as unknown as SentAnswers),
