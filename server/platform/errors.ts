@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
+import { SERVER_BUSY } from '@yuva/contract/messages';
 import { englishOf, notedText, type Said } from '@yuva/contract/said';
 
 /** This error is an expected failure, safe to show; every other error is a bug and becomes `internal`. */
@@ -45,7 +46,7 @@ export function bodyOf(error: AppError, requestId?: string): ErrorBody {
  * @param cause goes to the log alone
  */
 export const unavailable = (retryAfter: number, cause?: unknown): AppError =>
-	new AppError('unavailable', 'The server is busy. Try again.', { retryAfter, cause });
+	new AppError('unavailable', SERVER_BUSY, { retryAfter, cause });
 
 /** The row is absent or out of reach; the caller cannot tell which. */
 export const notFound = (message = 'Not found.'): AppError => new AppError('not_found', message);

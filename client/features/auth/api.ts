@@ -11,6 +11,7 @@ import type { SecondStep } from '@yuva/contract/auth/schema';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Input, Output } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
+import { SERVER_BUSY } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';
@@ -88,6 +89,9 @@ const isUnknownStatus = (error: unknown): boolean =>
 
 export const useSignUp = () => useWrite(signUp);
 
+const serverBusy = (): ApiError =>
+	new ApiError({ code: 'unavailable', detail: SERVER_BUSY, message: SERVER_BUSY, error: SERVER_BUSY });
+
 /**
  * A new password ends all sessions, so a session of this number is dropped here too. Drafts stay. Who logged out
  * here without connection is still known to the server, which would give the next person a new password at once.
@@ -96,7 +100,9 @@ export function useForgotPassword() {
 	const cache = useQueryClient();
 	const { send } = useWrite(forgotPassword);
 	return async (input: Input<typeof forgotPassword>) => {
-		if (!(await tellLogouts())) throw new NetworkError();
+		const told = await tellLogouts();
+		if (told === 'silent') throw new NetworkError();
+		if (told === 'busy') throw serverBusy();
 		const answer = await send(input);
 		if (answer.password && currentSession()?.mobile_number === input.mobile_number) {
 			cache.clear();

@@ -18,28 +18,30 @@ export function noteUntold(token: string): void {
 	tellOnReturn();
 }
 
-let telling: Promise<boolean> | undefined;
+/** `told`: the server knows of all; `busy`: it gave another answer; `silent`: no answer came. */
+type Telling = 'told' | 'busy' | 'silent';
 
-/**
- * Tells the server of the logouts that did not reach it. Never rejects.
- * @returns whether it knows of all
- */
-export function tellLogouts(): Promise<boolean> {
+let telling: Promise<Telling> | undefined;
+
+/** Tells the server of the logouts that did not reach it. Never rejects. */
+export function tellLogouts(): Promise<Telling> {
 	telling ??= tellAll().finally(() => {
 		telling = undefined;
 	});
 	return telling;
 }
 
-async function tellAll(): Promise<boolean> {
-	await Promise.all(untoldTokens().map((token) => tell(token).catch(() => undefined)));
-	const isDone = untoldTokens().length === 0;
-	if (!isDone) tellOnReturn();
-	return isDone;
+async function tellAll(): Promise<Telling> {
+	const tellings = await Promise.all(
+		untoldTokens().map((token) => tell(token).catch((): Telling => 'silent')),
+	);
+	if (untoldTokens().length === 0) return 'told';
+	tellOnReturn();
+	return tellings.includes('busy') ? 'busy' : 'silent';
 }
 
 /** It speaks for a person who has left, so it uses nothing of the person who is signed in now. */
-async function tell(token: string): Promise<void> {
+async function tell(token: string): Promise<Telling> {
 	const response = await fetch(logout.path, {
 		method: logout.method,
 		headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -48,12 +50,17 @@ async function tell(token: string): Promise<void> {
 		credentials: currentSession() ? 'omit' : 'same-origin',
 		signal: timeoutSignal(PATIENCE_MS),
 	});
-	if (isKnown(response)) keepTokens(untoldTokens().filter((other) => other !== token));
+	const answer = tellingOf(response);
+	if (answer === 'told') keepTokens(untoldTokens().filter((other) => other !== token));
+	return answer;
 }
 
-/** A session that the server does not have is over. The page of a filter may have the same status. */
-const isKnown = ({ status, headers }: Response): boolean =>
-	status === 204 || (status === 401 && (headers.get('content-type') ?? '').startsWith('application/json'));
+/** A session that the server does not have is over. The page of a filter may have any status below 500. */
+function tellingOf({ status, headers }: Response): Telling {
+	const isJson = (headers.get('content-type') ?? '').startsWith('application/json');
+	if (status === 204 || (status === 401 && isJson)) return 'told';
+	return status >= 500 || isJson ? 'busy' : 'silent';
+}
 
 const tellAgain = (): void => void tellLogouts();
 

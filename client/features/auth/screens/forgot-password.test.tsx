@@ -183,6 +183,26 @@ describe('after a logout that did not reach the server', () => {
 		expect(calls).toEqual(['Bearer earlier-token', 'password']);
 	});
 
+	test.each([500, 502, 429])('an answer with status %i is not called a lost connection', async (status) => {
+		server.use(http.post(`*${logout.path}`, () => HttpResponse.json({}, { status })));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() => expect(alerts()).toEqual(['The server is busy. Try again.']));
+		expect(calls).toEqual([]);
+		server.use(takesLogout());
+		await press(app);
+		await screen.findByText(NEW.detail);
+		expect(calls).toEqual(['Bearer earlier-token', 'password']);
+	});
+
+	test('the page of a filter in place of the answer is called a lost connection', async () => {
+		server.use(http.post(`*${logout.path}`, () => HttpResponse.html('', { status: 403 })));
+		const app = await openRecovery();
+		await askFor(app);
+		await waitFor(() => expect(alerts()).toEqual(['No connection. Check your network and try again.']));
+		expect(calls).toEqual([]);
+	});
+
 	test('the start of the app tells the server', async () => {
 		server.use(takesLogout());
 		await openRecovery();
