@@ -35,6 +35,7 @@ export const FORM_CHANGED = 'Another person has changed this form. Look at it ag
 export const FORM_MISSING = 'There is no such form, or it is not meant for you.';
 export const VERSION_UNKNOWN = 'There is no such version of this form';
 export const SUBJECT_MISSING = 'Choose a fellow';
+export const SUBJECT_UNREACHED = 'This fellow was not found. The fellow may belong to another lead now.';
 export const ANSWER_TAKEN = 'These answers cannot be sent again.';
 export const DEFINITION_WRONG = 'The questions have faults. Read the workbook again.';
 export const VISIT_ASKED = 'Another form for visits is open. End it first, or give it a new version.';

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@yuva/contract/error';
 import type { AnswerFault } from '@yuva/contract/forms/answers';
 import type { Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question } from '@yuva/contract/forms/definition';
@@ -8,7 +9,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { shownText, t } from '../../language/language.ts';
 import {
+	ApiError,
 	isLineSlow,
+	messageOf,
 	now,
 	saveDraft,
 	useCanStore,
@@ -172,6 +175,7 @@ function useAnswers(props: OpenFormProps) {
 		}),
 		start: { answers: draft.answers, subject: draft.subject },
 		refused: refusalIn(beginning),
+		refusalOf,
 		async send({ answers, subject }) {
 			if (wait !== undefined) {
 				form.showFaults({ 'root.message': wait });
@@ -249,8 +253,18 @@ const refusalIn = ({ refusal }: Beginning): Refusal | undefined =>
 	refusal && {
 		message: refusal.message,
 		hint: t('Nothing is lost. Look at your answers and send them again.'),
-		fields: refusal.errors ?? {},
+		fields: fieldsIn(refusal.errors),
 	};
+
+function refusalOf(error: unknown): Refusal {
+	const fields = error instanceof ApiError ? fieldsIn(error.body.errors) : {};
+	const isShown = Object.keys(fields).some((field) => field === 'subject' || field.startsWith(PREFIX));
+	return { message: isShown ? '' : messageOf(error), fields };
+}
+
+/** The call names the fellow by the id alone. */
+const fieldsIn = ({ subject_id, ...fields }: FieldErrors = {}): FieldErrors =>
+	subject_id === undefined ? fields : { ...fields, subject: subject_id };
 
 interface Filled {
 	answers: Answers;

@@ -4,7 +4,7 @@ import { type AnswerFault, checkAnswers } from '@yuva/contract/forms/answers';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { isMedia } from '@yuva/contract/forms/definition';
 import type { answerStaffForm } from '@yuva/contract/forms/endpoints';
-import { agreedPoint, agreedPoints, MEDIA_FIELDS } from '@yuva/contract/forms/schema';
+import { agreedPoint, agreedPoints, MEDIA_FIELDS, SUBJECT_UNREACHED } from '@yuva/contract/forms/schema';
 import { getVisitedCenter } from '@yuva/contract/visits/endpoints';
 import { type ApiError, queryOf, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
@@ -12,10 +12,11 @@ import { sendLeadAnswers } from '../forms/lead-answers-api.ts';
 import { keptIsEnough } from './today-api.ts';
 import type { AskedVersion, VisitValues } from './visit-values.ts';
 
-const NO_CENTER = 'This fellow was not found. The fellow may belong to another lead now.';
-
 export const useCenter = (fellow_id: string, isNeedless: boolean) =>
-	queryStateOf(useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isNeedless }), NO_CENTER);
+	queryStateOf(
+		useQuery({ ...queryOf(getVisitedCenter, { fellow_id }), enabled: !isNeedless }),
+		SUBJECT_UNREACHED,
+	);
 
 /** Null when the head office has ended the form. */
 export const useVisitForm = () =>

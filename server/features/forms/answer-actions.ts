@@ -11,6 +11,7 @@ import {
 	MEDIA_FIELDS,
 	type MediaField,
 	SUBJECT_MISSING,
+	SUBJECT_UNREACHED,
 	VERSION_UNKNOWN,
 } from '@yuva/contract/forms/schema';
 import { englishOf, type Said } from '@yuva/contract/said';
@@ -103,9 +104,13 @@ async function findSubject(
 ): Promise<string | null> {
 	if (!isAboutFellow(kind)) return null;
 	if (subjectId === undefined) throw invalidField('subject_id', SUBJECT_MISSING);
-	if (!(await reachesFellow(db, viewer, subjectId))) throw notFound();
+	if (!(await reachesFellow(db, viewer, subjectId))) throw subjectUnreached();
 	return subjectId;
 }
+
+/** The caller cannot tell whether there is such a fellow. */
+const subjectUnreached = (): AppError =>
+	new AppError('not_found', SUBJECT_UNREACHED, { errors: { subject_id: SUBJECT_UNREACHED } });
 
 /** @throws AppError `invalid`, with each fault by its question */
 function checked(definition: FormDefinition, input: SentAnswers, day: string): Answers {
@@ -198,7 +203,7 @@ export async function keepAnswer(
 	const { db, viewer, now, audit, yearId } = keeping;
 	const { row } = prepared;
 	// photos take a while to convert, in which the lead may lose the fellow
-	if (row.subject_id !== null && !(await reachesFellow(db, viewer, row.subject_id))) throw notFound();
+	if (row.subject_id !== null && !(await reachesFellow(db, viewer, row.subject_id))) throw subjectUnreached();
 	const isNew = await insertAnswer(db, {
 		...row,
 		received_at: now,

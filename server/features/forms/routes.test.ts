@@ -432,7 +432,11 @@ test('an observation names a fellow in reach, and is no visit', async () => {
 	};
 	const nobody = await observe();
 	expect([nobody.status, Object.keys(nobody.body.errors)]).toEqual([422, ['subject_id']]);
-	expect((await observe(stranger.id)).status).toBe(404);
+	const unreached = 'This fellow was not found. The fellow may belong to another lead now.';
+	for (const id of [stranger.id, crypto.randomUUID()]) {
+		const { status, body } = await observe(id);
+		expect([status, body.detail, body.errors]).toEqual([404, unreached, { subject_id: unreached }]);
+	}
 	expect((await observe(fellow.id)).status).toBe(201);
 	const [stored] = (await own(lead, form)).data;
 	expect(stored.subject).toEqual({ id: fellow.id, full_name: 'Person Test' });

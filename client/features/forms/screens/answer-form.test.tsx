@@ -404,6 +404,7 @@ describe('a lead', () => {
 		questions: [{ name: 'seen', type: 'text', required: true, label: { en: 'What did you see?' } }],
 	});
 	const MISSING = 'Choose a fellow';
+	const UNREACHED = 'This fellow was not found. The fellow may belong to another lead now.';
 	const takesOfLeads = () =>
 		answer(answerStaffForm, { status: 'success', answer_id: idOf(5) }, (input) =>
 			sent.push(input as unknown as SentAnswers),
@@ -512,6 +513,38 @@ describe('a lead', () => {
 		expect(sent[0]).toMatchObject({ answer_id, subject_id: FELLOW_ROW.fellow_id });
 		expect(answersOf(sent[0])).toEqual({ seen: 'Everybody sang, and read' });
 		await waitFor(() => expect(currentItems()).toEqual([]));
+	});
+
+	test('reads at the fellow that the fellow is out of reach, at once and later, and chooses another', async () => {
+		const refuses = () => refuse(answerStaffForm, 'not_found', UNREACHED, { subject_id: UNREACHED });
+		const atFellow = () => within(screen.getByRole('group', { name: 'Fellow' }));
+		server.use(refuses());
+		const app = await renderApp(PATH, LEAD);
+		await fill(app.user, await seen(), 'Everybody sang');
+		await app.user.click(await kavya());
+		await press(app, 'Send');
+		await waitFor(() => expect(atFellow().getByText(UNREACHED)).toBeTruthy());
+		expect(screen.getByRole('group', { name: 'Fellow' }).hasAttribute('data-invalid')).toBe(true);
+		expect(screen.getAllByText(UNREACHED)).toHaveLength(1);
+		await waitFor(() =>
+			expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Another fellow' })),
+		);
+		await press(app, 'Another fellow');
+		expect(screen.queryByText(UNREACHED)).toBeNull();
+		await app.user.click(await kavya());
+		server.use(noNetwork(answerStaffForm));
+		await press(app, 'Send');
+		await screen.findByText(WAITS);
+		app.unmount();
+		const waiting = await renderApp(PATH, LEAD);
+		await screen.findByText('You have answered this form.');
+		server.use(refuses());
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(currentItems()[0]?.state).toBe('refused'));
+		waiting.unmount();
+		await renderApp(PATH, LEAD);
+		await screen.findByText('Nothing is lost. Look at your answers and send them again.');
+		await waitFor(() => expect(atFellow().getByText(UNREACHED)).toBeTruthy());
 	});
 
 	test('reads the earlier answers under day and fellow, and answers again', async () => {
