@@ -4,11 +4,13 @@ import {
 	type Ending,
 	insertEnrolment,
 	insertLateChild,
+	type KeptPlace,
 	type LateChild,
 	storeEnding,
 	storePlace,
 	storeWithdrawal,
 	updateLateClass,
+	updatePlace,
 	type Withdrawal,
 } from './queries.ts';
 
@@ -25,6 +27,10 @@ export const endEnrolment = (
 
 /** Serves a center that a phone sends after the year is over. */
 export const changeLatePlace = (db: Db, enrolmentId: string): Promise<void> => storePlace(db, enrolmentId);
+
+/** Serves such a center, too, where the fellow is in a later year by now: its place stays. */
+export const changeEarlierPlace = (db: Db, enrolmentId: string, place: KeptPlace): Promise<void> =>
+	updatePlace(db, enrolmentId, place);
 
 export const withdraw = (db: Db, withdrawal: Withdrawal): Promise<void> => storeWithdrawal(db, withdrawal);
 

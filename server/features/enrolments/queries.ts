@@ -30,6 +30,16 @@ export async function storePlace(db: Db, enrolmentId: string): Promise<void> {
 		where held.id = ${enrolmentId} and held.outcome <> 'active' and fellows.id = held.fellow_id`.execute(db);
 }
 
+export interface KeptPlace {
+	district: number | null;
+	/** Null means that nobody knows it any more. */
+	village: number | null;
+}
+
+export async function updatePlace(db: Db, enrolmentId: string, place: KeptPlace): Promise<void> {
+	await db.updateTable('fellow_enrolments').set(place).where('id', '=', enrolmentId).execute();
+}
+
 export interface Withdrawal {
 	enrolmentId: string;
 	/** Null makes the certificate valid again. */

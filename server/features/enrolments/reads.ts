@@ -78,6 +78,43 @@ export async function findEnrolledUntil(db: Db, fellowId: string, yearId: number
 	return held?.last_day ?? null;
 }
 
+/** Tells whether the fellow of the enrolment is enrolled in a later year, too. */
+export async function hasLaterEnrolment(db: Db, enrolmentId: string): Promise<boolean> {
+	const { rows } = await sql`
+		select from fellow_enrolments held join programme_years year on year.id = held.year_id
+		join fellow_enrolments later on later.fellow_id = held.fellow_id
+		join programme_years later_year on later_year.id = later.year_id and later_year.starts_on > year.starts_on
+		where held.id = ${enrolmentId} limit 1`.execute(db);
+	return rows.length > 0;
+}
+
+export interface PlaceOfEnrolment {
+	state: number | null;
+	district: number | null;
+	/** Null means, as for the village, that the village is unknown or lies in another district. */
+	mandal: number | null;
+	village: number | null;
+}
+
+/** Returns the place that an enrolment kept when it ended. */
+export function findKeptPlace(db: Db, enrolmentId: string): Promise<PlaceOfEnrolment> {
+	return db
+		.selectFrom('fellow_enrolments as held')
+		.leftJoin('districts', 'districts.id', 'held.district')
+		.leftJoin('grampanchayats as place', 'place.id', 'held.village')
+		.leftJoin('mandals', (join) =>
+			join.onRef('mandals.id', '=', 'place.mandal_id').onRef('mandals.district_id', '=', 'held.district'),
+		)
+		.select([
+			'districts.state_id as state',
+			'held.district',
+			'mandals.id as mandal',
+			sql<number | null>`case when mandals.id is not null then held.village end`.as('village'),
+		])
+		.where('held.id', '=', enrolmentId)
+		.executeTakeFirstOrThrow();
+}
+
 /** Returns the fellow and the year of the child's latest enrolment. */
 export async function findLastCenter(
 	db: Db,

@@ -5,7 +5,8 @@ import { invalidField } from '../../platform/errors.ts';
 import type { AuditEntry } from '../../platform/identity/audit.ts';
 import type { Enrolment } from '../../platform/identity/enrolment.ts';
 import type { MediaStore } from '../../platform/media/media.ts';
-import { changeLatePlace } from '../enrolments/actions.ts';
+import { changeEarlierPlace, changeLatePlace } from '../enrolments/actions.ts';
+import { findKeptPlace, hasLaterEnrolment } from '../enrolments/reads.ts';
 import { moveToDistrict } from '../fellows/actions.ts';
 import { settleVillage } from '../reference/actions.ts';
 import { findOutOfPlace } from '../reference/reads.ts';
@@ -31,6 +32,8 @@ export interface CenterWrite {
 	audit(action: string, about: Pick<AuditEntry, 'fellow_id' | 'target_id' | 'details'>): Promise<void>;
 }
 
+export type EnrolledWrite = CenterWrite & { enrolment: Pick<Enrolment, 'id'> };
+
 const OUT_OF_PLACE = {
 	state: { field: 'state', message: 'Choose a state' },
 	district: { field: 'district', message: 'This district is not in the chosen state' },
@@ -42,15 +45,14 @@ const FOREIGN_TEAM_LEAD = 'This team lead does not work under the chosen distric
 
 /**
  * The center's district becomes the working district. Unless the call names new leads, a new district clears
- * both leads, and a new district lead clears the team lead.
+ * both leads, and a new district lead clears the team lead. A write of an earlier year than the fellow's latest
+ * changes the place that its year kept, and leaves the center.
  * @throws AppError `invalid` for places outside one another, half a point, and leads who do not fit.
  */
-export async function changeCenter(
-	write: CenterWrite & { enrolment: Pick<Enrolment, 'id'> },
-	change: CenterChange,
-): Promise<void> {
+export async function changeCenter(write: EnrolledWrite, change: CenterChange): Promise<void> {
 	const { db, fellowId, now, enrolment } = write;
 	await lockFellow(db, fellowId);
+	if (await hasLaterEnrolment(db, enrolment.id)) return changeKeptPlace(write, change);
 	const before = await selectCenter(db, fellowId);
 	const after = withChange(before, await withVillage(db, before, change));
 	await refuseWrongAddress(db, after);
@@ -60,9 +62,24 @@ export async function changeCenter(
 		await moveToDistrict(db, fellowId, after.district);
 	}
 	if (namesPlace(change)) await changeLatePlace(db, enrolment.id);
+	await noteChange(write, before, after);
+}
+
+async function changeKeptPlace(write: EnrolledWrite, change: CenterChange): Promise<void> {
+	if (!namesPlace(change)) return;
+	const { db, fellowId, enrolment } = write;
+	const before = { ...(await selectCenter(db, fellowId)), ...(await findKeptPlace(db, enrolment.id)) };
+	const after = withChange(before, await withVillage(db, before, change));
+	await refuseWrongPlace(db, after);
+	const { district, village } = { ...after, district: after.district ?? before.district };
+	await changeEarlierPlace(db, enrolment.id, { district, village });
+	await noteChange(write, before, { ...before, district, village });
+}
+
+async function noteChange(write: CenterWrite, before: Center, after: Center): Promise<void> {
 	const changed = Object.entries(after).filter(([name, value]) => before[name as keyof Center] !== value);
 	const details = { changed: changed.map(([name]) => name) };
-	await write.audit('learning_center.save', { fellow_id: fellowId, details });
+	await write.audit('learning_center.save', { fellow_id: write.fellowId, details });
 }
 
 const namesPlace = ({ address }: CenterChange): boolean =>
@@ -143,10 +160,15 @@ function withChange(before: StoredCenter, change: SettledChange): StoredCenter {
 const withoutAbsent = (values: object): Partial<Center> =>
 	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-async function refuseWrongAddress(db: Db, center: Center): Promise<void> {
-	const { state, district, mandal, village: grampanchayat, latitude, longitude } = center;
+async function refuseWrongPlace(db: Db, center: Center): Promise<void> {
+	const { state, district, mandal, village: grampanchayat } = center;
 	const level = await findOutOfPlace(db, { state, district, mandal, grampanchayat });
 	if (level) throw invalidAt(`address.${OUT_OF_PLACE[level].field}`, OUT_OF_PLACE[level].message);
+}
+
+async function refuseWrongAddress(db: Db, center: Center): Promise<void> {
+	await refuseWrongPlace(db, center);
+	const { latitude, longitude } = center;
 	if (latitude === null && longitude !== null) throw invalidAt('address.latitude', HALF_A_POINT);
 	if (longitude === null && latitude !== null) throw invalidAt('address.longitude', HALF_A_POINT);
 }

@@ -179,3 +179,8 @@ export async function isPhotoOfTask(db: Db, mediaId: string): Promise<boolean> {
 			or exists (select from onboarding_decisions where photo_id = ${mediaId}) as is_shown`.execute(db);
 	return rows[0]?.is_shown === true;
 }
+
+export async function isPhotoSince(db: Db, mediaId: string, time: Date): Promise<boolean> {
+	const { rows } = await sql`select from media where id = ${mediaId} and created_at > ${time}`.execute(db);
+	return rows.length > 0;
+}

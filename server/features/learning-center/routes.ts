@@ -8,7 +8,7 @@ import {
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
 import { type Handler, serve } from '../../platform/http/serve.ts';
-import { enrolmentOf } from '../../platform/identity/viewer.ts';
+import { enrolmentOf, type Viewer } from '../../platform/identity/viewer.ts';
 import { type PreparedPhoto, preparePhotoFile } from '../../platform/media/images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeCenter } from './actions.ts';
@@ -16,6 +16,12 @@ import { removePhoto, replacePhoto } from './photo-actions.ts';
 import { selectCenter, selectDistrictLeads, selectTeamLeads, selectWrittenVillage } from './queries.ts';
 
 const success = { status: 'success' } as const;
+
+const photoWrite = <Call extends { viewer: Viewer; now: Date }>(call: Call) => ({
+	...call,
+	enrolment: enrolmentOf(call.viewer),
+	writtenAt: call.viewer.written_at ?? call.now,
+});
 
 export function learningCenterRoutes(platform: Platform): void {
 	const { media } = platform;
@@ -42,14 +48,14 @@ export function learningCenterRoutes(platform: Platform): void {
 	}
 
 	const storePhoto: Handler<typeof uploadCenterPhoto, PreparedPhoto> = async (call) => {
-		const photoId = await replacePhoto(call, media, call.prepared);
+		const photoId = await replacePhoto(photoWrite(call), media, call.prepared);
 		const photo_url = media.urlFor(call.viewer, photoId, call.now);
 		return { ...success, photo_url, message: 'Photo uploaded' };
 	};
 	serve(platform, uploadCenterPhoto, storePhoto, { prepare: ({ input }) => preparePhotoFile(input.photo) });
 
 	serve(platform, deleteCenterPhoto, async (call) => {
-		await removePhoto(call, media);
+		await removePhoto(photoWrite(call), media);
 		return { ...success, message: 'Photo deleted' };
 	});
 

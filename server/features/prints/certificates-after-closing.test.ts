@@ -1,4 +1,9 @@
-import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import {
+	deleteCenterPhoto,
+	getLearningCenter,
+	saveLearningCenter,
+	uploadCenterPhoto,
+} from '@yuva/contract/learning-center/endpoints';
 import { signChildProtection, signDataConsent } from '@yuva/contract/onboarding/endpoints';
 import { getChildCertificate, getFellowCertificate } from '@yuva/contract/prints/certificates-endpoints';
 import { getCenterReport, getPaperRegister, getSlips } from '@yuva/contract/prints/printables-endpoints';
@@ -25,12 +30,15 @@ import {
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { startFreshApp } from '../../test/fresh-database.ts';
+import { newMandal } from '../../test/new-mandal.ts';
+import { asFile, photoWithPlace } from '../../test/photos.ts';
 import { workOff } from '../../test/queue.ts';
 import type { Caller } from '../../test/test-app.ts';
 import { CLOSING_STEP } from '../years/closing-actions.ts';
 
 /** All but the second close their year. */
-const [app, appOfAnOpenYear, appOfTwoYears, appOfAnUndoneClosing, appOfLateWork] = [
+const [app, appOfAnOpenYear, appOfTwoYears, appOfAnUndoneClosing, appOfLateWork, appOfLatePhotos] = [
+	await startFreshApp(),
 	await startFreshApp(),
 	await startFreshApp(),
 	await startFreshApp(),
@@ -110,6 +118,29 @@ async function moveCenter(within: typeof app, fellow: Person, as: Caller = fello
 	expect((await within.call(saveLearningCenter, { mobile_number, center_data }, as)).status).toBe(200);
 }
 
+/** Opens the next year, in which the lead enrols the fellow, who signs. */
+async function beginNextYear(
+	within: typeof app,
+	fellow: Person,
+	{ admin, lead }: { admin: Person; lead: Person },
+): Promise<void> {
+	const { body: added } = await within.call(years.addYear, NEXT_YEAR, admin);
+	const opening = { id: added.id, early: true };
+	expect((await within.call(years.openYear, opening, admin)).status).toBe(200);
+	const enrolment = { fellow_id: fellow.id, year_id: added.id };
+	expect((await within.call(enrolFellow, enrolment, lead)).status).toBe(201);
+	const { mobile_number } = fellow;
+	expect((await within.call(signChildProtection, { mobile_number }, fellow)).status).toBe(200);
+	expect((await within.call(signDataConsent, { mobile_number }, fellow)).status).toBe(200);
+}
+
+/** Writes as a phone that had no network since before the closing. */
+const lateFrom = async (within: typeof app, fellow: Person, yearId: number): Promise<Caller> => ({
+	token: fellow.token,
+	enrolment: await enrolmentIdOf(within.db, fellow, yearId),
+	writtenAt: '2026-11-20T06:00:00Z',
+});
+
 async function certificateOfFellow(within: typeof app, fellow: Person, admin: Person) {
 	const of = { fellow_id: fellow.id, year: TEST_YEAR.name };
 	const { status, body } = await within.call(getFellowCertificate, of, admin);
@@ -123,7 +154,7 @@ test('certificates and prints of an earlier year keep its place when the fellow 
 	const lead = await makeDistrictLead(db, PEDDAPALLI);
 	const fellow = await makeFellow(db);
 	const child_id = await makeChild(db, fellow);
-	await closeFor(appOfTwoYears, fellow, admin);
+	const yearId = await closeFor(appOfTwoYears, fellow, admin);
 	const of = { fellow_id: fellow.id, year: TEST_YEAR.name };
 	const centersOf = async (year: string) => [
 		(await appOfTwoYears.call(getPaperRegister, { ...of, year, module: 1 }, admin)).body.center.en,
@@ -143,19 +174,76 @@ test('certificates and prints of an earlier year keep its place when the fellow 
 		centers: [inPeddapalli, inPeddapalli, inPeddapalli],
 	});
 
-	const { body: added } = await appOfTwoYears.call(years.addYear, NEXT_YEAR, admin);
-	const opening = { id: added.id, early: true };
-	expect((await appOfTwoYears.call(years.openYear, opening, admin)).status).toBe(200);
-	const enrolment = { fellow_id: fellow.id, year_id: added.id };
-	expect((await appOfTwoYears.call(enrolFellow, enrolment, lead)).status).toBe(201);
-	const { mobile_number } = fellow;
-	expect((await appOfTwoYears.call(signChildProtection, { mobile_number }, fellow)).status).toBe(200);
-	expect((await appOfTwoYears.call(signDataConsent, { mobile_number }, fellow)).status).toBe(200);
+	await beginNextYear(appOfTwoYears, fellow, { admin, lead });
 	await moveCenter(appOfTwoYears, fellow);
 
 	const inVikarabad = expect.stringMatching(/Vikarabad$/);
 	expect(await centersOf(NEXT_YEAR.name)).toEqual([inVikarabad, inVikarabad, inVikarabad]);
 	expect(await read()).toEqual(before);
+
+	const present = () =>
+		db
+			.selectFrom('learning_centers as center')
+			.innerJoin('fellows', 'fellows.id', 'center.fellow_id')
+			.select(['center.district', 'village', 'latitude', 'pincode', 'working_district'])
+			.where('fellow_id', '=', fellow.id)
+			.executeTakeFirstOrThrow();
+	const there = await present();
+	expect(there).toMatchObject({ district: VIKARABAD, working_district: VIKARABAD });
+	const late = await lateFrom(appOfTwoYears, fellow, yearId);
+	const { mobile_number } = fellow;
+	const saveLate = (address: object) =>
+		appOfTwoYears.call(saveLearningCenter, { mobile_number, center_data: { address } }, late);
+	const mandal = await newMandal(db, 'Suraram');
+	const [suraram, other] = mandal.villages;
+	const inSuraram = { state: 36, district: PEDDAPALLI, mandal: mandal.id, village: suraram };
+	const point = { latitude: 18.6, longitude: 79.3, pincode: '505172' };
+	expect((await saveLate({ ...inSuraram, ...point })).status).toBe(200);
+	expect(await present(), 'the center of the next year stays').toEqual(there);
+	expect((await read()).certificate).toMatchObject({ district: 'Peddapalli', village: { en: 'Suraram' } });
+	expect((await saveLate({ village: other })).status, 'what is not named stays as it was kept').toBe(200);
+	expect((await read()).certificate).toMatchObject({ village: { en: mandal.name } });
+	const { status, body } = await saveLate({ district: VIKARABAD });
+	expect([status, Object.keys(body.errors)]).toEqual([422, ['center_data.address.mandal']]);
+	expect(await present()).toEqual(there);
+});
+
+test('a photo of the center that comes late from an earlier year replaces an older photo, not a newer one', async () => {
+	const { db } = appOfLatePhotos;
+	const admin = await makeAdmin(db);
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const fellow = await makeFellow(db);
+	const { mobile_number } = fellow;
+	const yearId = await closeFor(appOfLatePhotos, fellow, admin);
+	await beginNextYear(appOfLatePhotos, fellow, { admin, lead });
+	const picture = await photoWithPlace(64, 48);
+	const late = await lateFrom(appOfLatePhotos, fellow, yearId);
+	const upload = async (name: string, as: Caller) => {
+		const photo = asFile(picture, name);
+		expect((await appOfLatePhotos.call(uploadCenterPhoto, { mobile_number, photo }, as)).status).toBe(200);
+	};
+	const removeLate = async () =>
+		expect((await appOfLatePhotos.call(deleteCenterPhoto, { mobile_number }, late)).status).toBe(200);
+	const setPhotoTime = (time: string) =>
+		db
+			.updateTable('media')
+			.set({ created_at: new Date(time) })
+			.where('fellow_id', '=', fellow.id)
+			.execute();
+	const shown = async () =>
+		(await appOfLatePhotos.call(getLearningCenter, { mobile: mobile_number }, fellow)).body.lc_photo_name;
+
+	await upload('new.jpg', fellow);
+	await setPhotoTime('2026-11-20T06:20:00Z');
+	await upload('late.jpg', late);
+	await removeLate();
+	expect(await shown()).toBe('new.jpg');
+	await setPhotoTime('2026-11-20T05:40:00Z');
+	await upload('late.jpg', late);
+	expect(await shown()).toBe('late.jpg');
+	await setPhotoTime('2026-11-20T05:40:00Z');
+	await removeLate();
+	expect(await shown()).toBeNull();
 });
 
 test('once a closing is undone and the center has moved, the next closing gives the certificate the new place', async () => {
