@@ -11,7 +11,7 @@ export interface Standing {
 	is_enrolled_in_open_year: boolean;
 	/** Gives the day in India of the latest decision *Not Approved*; null if no task has this decision. */
 	not_approved_on: string | null;
-	/** True when a year was closed since that decision, so that the open year is the next one. */
+	/** True when the open year was opened after that decision. */
 	not_approved_in_earlier_year: boolean;
 }
 

@@ -67,3 +67,6 @@ create or replace function move_village_back(one integer) returns void language 
 			and fellow_enrolments.fellow_id = moved.fellow_id and village = place.stands_for;
 	delete from village_moves where written = one;
 $$;
+
+-- Who was refused between two years applies again at once in the next one. Null: opened before this column was there.
+alter table programme_years add column opened_at timestamptz;

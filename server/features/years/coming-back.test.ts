@@ -269,7 +269,8 @@ describe('a fellow of an earlier year', () => {
 });
 
 describe('an application that was not approved', () => {
-	async function setYear(id: number, changed: { closed_at: Date } | { starts_on: string }): Promise<void> {
+	type Changed = { closed_at: Date } | { starts_on: string } | { opened_at: Date | null };
+	async function setYear(id: number, changed: Changed): Promise<void> {
 		await app.db.updateTable('programme_years').set(changed).where('id', '=', id).execute();
 	}
 
@@ -302,9 +303,27 @@ describe('an application that was not approved', () => {
 		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
 	});
 
+	test('can be made again at once, too, when the decision came between two years', async () => {
+		onTestFinished(async () => {
+			await setYear(yearId, { closed_at: CLOSED.closed_at });
+			await setYear(year_id, { opened_at: null });
+		});
+		await setYear(yearId, { closed_at: new Date('2026-10-20T06:30:00Z') });
+		await setYear(year_id, { opened_at: new Date('2026-11-01T06:30:00Z') });
+		const fellow = await refusedApplicant('2026-10-25T06:30:00Z');
+		expect((await app.call(getComingBack, {}, as(fellow))).body.refusal).toBe('');
+		expect((await app.call(applyAgain, {}, as(fellow))).status).toBe(201);
+		const since = await refusedApplicant('2026-11-02T06:30:00Z');
+		expect((await app.call(applyAgain, {}, as(since))).status).toBe(409);
+	});
+
 	test('waits 90 days in a year that opened before its planned first day, too', async () => {
-		onTestFinished(() => setYear(year_id, { starts_on: TEST_YEAR.starts_on }));
+		onTestFinished(async () => {
+			await setYear(year_id, { starts_on: TEST_YEAR.starts_on });
+			await setYear(year_id, { opened_at: null });
+		});
 		await setYear(year_id, { starts_on: '2026-12-01' });
+		await setYear(year_id, { opened_at: new Date('2026-11-10T06:30:00Z') });
 		const fellow = await refusedApplicant('2026-11-15T06:30:00Z');
 		expect(await app.call(applyAgain, {}, as(fellow))).toMatchObject({
 			status: 409,

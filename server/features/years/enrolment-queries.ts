@@ -52,9 +52,9 @@ export function findStanding(
 			sql<boolean>`exists (${enrolled} and held.year_id =
 				(select id from programme_years where status = 'open'))`.as('is_enrolled_in_open_year'),
 			sql<string | null>`(${notApprovedAt} at time zone 'Asia/Kolkata')::date`.as('not_approved_on'),
-			sql<boolean>`coalesce(${notApprovedAt} <= (select max(closed_at) from programme_years), false)`.as(
-				'not_approved_in_earlier_year',
-			),
+			sql<boolean>`coalesce(${notApprovedAt} <= coalesce(
+				(select opened_at from programme_years where status = 'open'),
+				(select max(closed_at) from programme_years)), false)`.as('not_approved_in_earlier_year'),
 		])
 		.where('fellows.id', '=', fellowId)
 		.where('fellows.registered_at', 'is not', null)

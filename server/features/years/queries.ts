@@ -74,10 +74,12 @@ export interface YearStep {
 	now: Date;
 }
 
+/** A year keeps the time at which it was first opened. */
 export async function storeStatus(db: Db, id: number, { status, now }: YearStep): Promise<void> {
+	const opened_at = sql<Date | null>`case status when 'planned' then ${now}::timestamptz else opened_at end`;
 	await db
 		.updateTable('programme_years')
-		.set({ status, closed_at: status === 'closed' ? now : null })
+		.set({ status, opened_at, closed_at: status === 'closed' ? now : null })
 		.where('id', '=', id)
 		.execute();
 }

@@ -105,6 +105,15 @@ test('a year is planned, waits while another is open, and then opens with nothin
 		children: 0,
 		marks: 0,
 	});
+	const opened = await app.db
+		.selectFrom('programme_years')
+		.select(['id', 'opened_at'])
+		.orderBy('id')
+		.execute();
+	expect(opened).toEqual([
+		{ id: 1, opened_at: null },
+		{ id: body.id, opened_at: TEST_NOW },
+	]);
 	const held = await app.db
 		.selectFrom('fellow_enrolments')
 		.select(['year_id', 'enrolled_on'])

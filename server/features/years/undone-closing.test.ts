@@ -9,8 +9,10 @@ const app = await startFreshApp();
 
 const finishJobs = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
 
-test('undoing a closing leaves an enrolment as it is that was changed after the closing', async () => {
+test('undoing a closing leaves an enrolment as it is that was changed after the closing, and when the year was opened', async () => {
 	const as = { token: (await makeAdmin(app.db)).token };
+	const opened_at = new Date('2026-06-01T06:30:00Z');
+	await app.db.updateTable('programme_years').set({ opened_at }).execute();
 	const [changed, other] = [await makeFellow(app.db), await makeFellow(app.db)];
 	expect((await app.call(closeYear, { id: 1, early: true }, as)).status).toBe(202);
 	await finishJobs();
@@ -26,4 +28,6 @@ test('undoing a closing leaves an enrolment as it is that was changed after the 
 		[changed.id]: 'left',
 		[other.id]: 'active',
 	});
+	const years = app.db.selectFrom('programme_years').select(['status', 'opened_at']);
+	expect(await years.execute()).toEqual([{ status: 'open', opened_at }]);
 });

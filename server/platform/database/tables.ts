@@ -915,6 +915,7 @@ export interface ProgrammeYears {
   id: Generated<number>;
   months_needed: Generated<number>;
   name: string;
+  opened_at: Timestamp | null;
   own_days_needed: Generated<number>;
   registers_needed: Generated<number>;
   starts_on: string;
