@@ -29,6 +29,16 @@ where fellows.id = held.fellow_id and held.outcome <> 'active'
 alter table village_moves drop constraint village_moves_used_as_check;
 alter table village_moves add constraint village_moves_used_as_check
 	check (used_as in ('home', 'child', 'center', 'task', 'earlier_task', 'year'));
+alter table village_moves add column year_id integer references programme_years (id),
+	add check ((used_as = 'year') = (year_id is not null));
+
+-- The places above come from centers and homes that were moved before.
+insert into village_moves (written, used_as, fellow_id, year_id)
+select moved.written, 'year', held.fellow_id, held.year_id
+from village_moves moved join grampanchayats place on place.id = moved.written
+join fellow_enrolments held on held.fellow_id = moved.fellow_id and held.village = place.stands_for
+left join learning_centers center on center.fellow_id = held.fellow_id
+where moved.used_as = case when center.village is null then 'home' else 'center' end;
 
 create or replace function move_village(one integer, other integer) returns void language sql as $$
 	with moved as (update fellows set grampanchayat = other where grampanchayat = one returning id)
@@ -41,8 +51,8 @@ create or replace function move_village(one integer, other integer) returns void
 		insert into village_moves (written, used_as, fellow_id) select one, 'task', fellow_id from moved;
 	with moved as (update earlier_onboarding_tasks set village_id = other where village_id = one returning fellow_id)
 		insert into village_moves (written, used_as, fellow_id) select one, 'earlier_task', fellow_id from moved;
-	with moved as (update fellow_enrolments set village = other where village = one returning fellow_id)
-		insert into village_moves (written, used_as, fellow_id) select one, 'year', fellow_id from moved;
+	with moved as (update fellow_enrolments set village = other where village = one returning fellow_id, year_id)
+		insert into village_moves (written, used_as, fellow_id, year_id) select one, 'year', fellow_id, year_id from moved;
 $$;
 
 -- What has been changed since stays where it is.
@@ -62,9 +72,17 @@ create or replace function move_village_back(one integer) returns void language 
 	update earlier_onboarding_tasks set village_id = one from village_moves moved, grampanchayats village
 		where moved.written = one and village.id = one and used_as = 'earlier_task'
 			and earlier_onboarding_tasks.fellow_id = moved.fellow_id and village_id = village.stands_for;
-	update fellow_enrolments set village = one from village_moves moved, grampanchayats place
-		where moved.written = one and place.id = one and used_as = 'year'
-			and fellow_enrolments.fellow_id = moved.fellow_id and village = place.stands_for;
+	update fellow_enrolments held set village = one from village_moves moved, grampanchayats place
+		where moved.written = one and place.id = one and used_as = 'year' and held.fellow_id = moved.fellow_id
+			and held.year_id = moved.year_id and village = place.stands_for;
+	-- A year that ended after the match has kept the village of the center, else of the home, as it was moved. An enrolment that ran out
+	-- keeps its place when its year closes.
+	update fellow_enrolments held set village = one from programme_years year, grampanchayats place
+		where place.id = one and year.id = held.year_id and held.village = place.stands_for
+			and coalesce(held.ended_at, year.closed_at, 'infinity') >= place.decided_at
+			and exists (select from village_moves moved where moved.written = one and moved.fellow_id = held.fellow_id
+				and moved.used_as = case when exists (select from learning_centers center
+					where center.fellow_id = held.fellow_id and center.village is not null) then 'center' else 'home' end);
 	delete from village_moves where written = one;
 $$;
 

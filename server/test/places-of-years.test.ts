@@ -41,3 +41,21 @@ test.each<[string, ((db: Db) => Promise<unknown>)[], object]>([
 		.execute();
 	expect(first).toEqual(place);
 });
+
+test('after the migration a place goes back with the home when a match of before is undone', async () => {
+	const db = await makeFilledRelease(names.filter((name) => name < '0014_places_of_years'));
+	await openTestYear(db);
+	await sql`insert into grampanchayats (id, mandal_id, name, written, stands_for, decided_at)
+		values (2, 1, 'Adavi', true, 1, '2026-11-20T06:30Z')`.execute(db);
+	await sql`insert into village_moves (written, used_as, fellow_id) values (2, 'home', ${ACTIVE})`.execute(
+		db,
+	);
+	await end(db);
+	await sql`update fellow_enrolments set ended_at = '2026-11-19T06:30Z' where fellow_id = ${ACTIVE}`.execute(
+		db,
+	);
+	await migrateToLatest(db);
+	await sql`select move_village_back(2)`.execute(db);
+	const kept = db.selectFrom('fellow_enrolments').select('village').where('fellow_id', '=', ACTIVE);
+	expect(await kept.execute()).toEqual([{ village: 2 }]);
+});

@@ -15,7 +15,7 @@ import type { DecidedVillage, WrittenVillage } from '@yuva/contract/reference/vi
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { auditOf, childProfileOf } from '../../test/child-profiles.ts';
-import { endFellowship } from '../../test/enrolments.ts';
+import { endFellowship, makeEarlierYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -24,13 +24,15 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { newMandal } from '../../test/new-mandal.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { findHome, writeVillage } from '../../test/written-village.ts';
 
-const app = await startTestApp();
+const app = await startFreshApp();
 const { db } = app;
+const earlierYear = await makeEarlierYear(db);
 const photo = asFile(await photoWithPlace());
 const as = ({ token }: Person) => ({ token });
 
@@ -174,6 +176,72 @@ test('matched, the village in which a fellow ended a year follows; undone, it go
 	expect((await app.call(reopenVillage, { id }, as(lead))).status).toBe(200);
 	expect(await kept.execute()).toEqual([{ village: id }]);
 });
+
+/** Gives the fellow an ended enrolment in the earlier year, with its place in this village. */
+const endEarlierYear = (fellow: Person, village: number) =>
+	db
+		.insertInto('fellow_enrolments')
+		.values({
+			fellow_id: fellow.id,
+			year_id: earlierYear,
+			enrolled_on: '2025-06-01',
+			ended_on: '2026-05-31',
+			outcome: 'completed',
+			district: PEDDAPALLI,
+			village,
+		})
+		.execute();
+
+const yearsOf = async ({ id }: Person) => {
+	const held = db.selectFrom('fellow_enrolments').select('village').where('fellow_id', '=', id);
+	return (await held.orderBy('enrolled_on').execute()).map(({ village }) => village);
+};
+
+test('undone, only the year goes back that was in the written village, not one that was in the other', async () => {
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const mandal = await newMandal(db, 'Suraram');
+	const [suraram = 0] = mandal.villages;
+	const { id } = await writes(mandal.id, 'Suraaram');
+	const former = await makeFellow(db);
+	await endEarlierYear(former, id);
+	await endFellowship(db, former);
+	await db
+		.updateTable('fellow_enrolments')
+		.set({ village: suraram })
+		.where('fellow_id', '=', former.id)
+		.where('year_id', '<>', earlierYear)
+		.execute();
+	expect((await app.call(matchVillage, { id, village_id: suraram }, as(lead))).status).toBe(200);
+	expect(await yearsOf(former)).toEqual([suraram, suraram]);
+	expect((await app.call(reopenVillage, { id }, as(lead))).status).toBe(200);
+	expect(await yearsOf(former)).toEqual([id, suraram]);
+});
+
+test.each(['center', 'home'])(
+	'undone, a year that ended after the match goes back with the %s, and one that ended before it stays',
+	async (used) => {
+		const lead = await makeDistrictLead(db, PEDDAPALLI);
+		const mandal = await newMandal(db, 'Suraram');
+		const [suraram = 0] = mandal.villages;
+		const { id } = await writes(mandal.id, 'Suraaram');
+		const fellow = await makeFellow(db);
+		await endEarlierYear(fellow, suraram);
+		await db.deleteFrom('learning_centers').where('fellow_id', '=', fellow.id).execute();
+		if (used === 'center') {
+			await db
+				.insertInto('learning_centers')
+				.values({ fellow_id: fellow.id, village: id, updated_at: TEST_NOW })
+				.execute();
+		} else {
+			await db.updateTable('fellows').set({ grampanchayat: id }).where('id', '=', fellow.id).execute();
+		}
+		expect((await app.call(matchVillage, { id, village_id: suraram }, as(lead))).status).toBe(200);
+		await endFellowship(db, fellow);
+		expect(await yearsOf(fellow)).toEqual([suraram, suraram]);
+		expect((await app.call(reopenVillage, { id }, as(lead))).status).toBe(200);
+		expect(await yearsOf(fellow)).toEqual([suraram, id]);
+	},
+);
 
 test('words that a phone sends after the decision are the decided village', async () => {
 	const lead = await makeDistrictLead(db, PEDDAPALLI);

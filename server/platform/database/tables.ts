@@ -1091,6 +1091,7 @@ export interface VillageMoves {
   fellow_id: string | null;
   used_as: string;
   written: number;
+  year_id: number | null;
 }
 
 export interface Visits {
