@@ -215,6 +215,7 @@ export async function makeChild(
 		child_class?: string;
 		gender?: string;
 		date_of_birth?: string;
+		parent_mobile_number?: string;
 		photo_id?: string;
 	} = {},
 ): Promise<string> {

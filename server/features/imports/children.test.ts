@@ -256,6 +256,30 @@ describe('a child who is off the lists', () => {
 		expect((await writeAll(file)).body).toMatchObject({ added: 0, changed: 0, skipped: 1, waiting: 1 });
 	});
 
+	test('is asked about beside the child whom the fellow registered again with another spelling', async () => {
+		const [fellow, other] = [await fellowWithCenter(), await fellowWithCenter()];
+		const parent = newMobile();
+		const row = childRow(fellow.mobile_number, { name: 'Ravi Teja', parent, born: '15-07-2016' });
+		await write(fileOf(row));
+		const [brought] = await childrenOf(fellow);
+		const id = String(brought?.id);
+		expect((await remove(fellow, id)).status).toBe(200);
+		const again = { full_name: 'Raviteja K', parent_mobile_number: parent, date_of_birth: '2016-07-15' };
+		await makeChild(db, fellow, again);
+		const beside = {
+			state: 'doubtful',
+			existing: { where: 'In the center of Person Test', values: { full_name: 'Raviteja K' } },
+		};
+		const elsewhere = childRow(other.mobile_number, { name: 'Ravi Teja', parent, born: '15-07-2016' });
+		const byId = csvFile([
+			['Child id', ...CHILD_HEADER],
+			[id, ...row],
+		]);
+		for (const file of [fileOf(row), fileOf(elsewhere), byId]) {
+			expect((await preview(file)).body.rows[0]).toMatchObject(beside);
+		}
+	});
+
 	test('because two entries were one child, is asked about, and the preview says where the child is', async () => {
 		const fellow = await fellowWithCenter();
 		const other = await makeFellow(db, { given_name: 'Latha' });

@@ -33,7 +33,7 @@ import { placeFinder } from './place-finder.ts';
 import { selectPlaces } from './place-queries.ts';
 import { type StoredChild, selectKnownChildren, selectRowFellows } from './queries.ts';
 import { type ChildDraft, namesIn, type ReadChild, readChild } from './read-child.ts';
-import { isSameName, personKey } from './same-person.ts';
+import { isSameName, mayBeSame, personKey } from './same-person.ts';
 import {
 	type Decided,
 	differing,
@@ -122,8 +122,8 @@ function planChildren(
 	const records = Map.groupBy(stored, keyOfStored);
 	const inFile = new Set(reads.flatMap(({ draft }) => (draft ? [keyOf(draft), draft.record?.id] : [])));
 	const ofParent = Map.groupBy(
-		stored.filter((child) => !inFile.has(keyOfStored(child)) && !inFile.has(child.id)).map(knownChild),
-		({ mobile }) => mobile,
+		stored.filter((child) => !inFile.has(keyOfStored(child)) && !inFile.has(child.id)),
+		(child) => child.parent_mobile_number,
 	);
 	const earlier = new Map<string, Known[]>();
 	const seen = new Map<string, Namesake[]>();
@@ -139,10 +139,16 @@ function planChildren(
 		seen.set(key, [...before, { profile, known: row }]);
 		const siblings = earlier.get(traits.mobile) ?? [];
 		earlier.set(traits.mobile, [...siblings, row]);
-		const asNamesake = planNamesake(read, draft, { stored: records.get(key), row: before[0], others });
+		const family = ofParent.get(traits.mobile) ?? [];
+		const asNamesake = planNamesake(read, draft, {
+			stored: records.get(key),
+			family,
+			row: before[0],
+			others,
+		});
 		if (asNamesake) return asNamesake;
 		const named = siblings.filter(({ name }) => isSameName(name, traits.name));
-		const known = [...(ofParent.get(traits.mobile) ?? []), ...named];
+		const known = [...family.map(knownChild), ...named];
 		return planUnknown(read, { kind: 'children', traits, known, others });
 	});
 }
@@ -162,16 +168,23 @@ interface Namesake {
 
 interface Namesakes {
 	readonly stored: readonly StoredChild[] | undefined;
+	/** The children of the same parent whom no row of the file names. */
+	readonly family: readonly StoredChild[];
 	readonly row: Namesake | undefined;
 	readonly others: ReadonlySet<number>;
 }
 
-function planNamesake(read: ReadChild, draft: ChildDraft, { stored, row, others }: Namesakes) {
+/** Beside a deleted entry alone, a child who was registered again would come in as another person. */
+function planNamesake(read: ReadChild, draft: ChildDraft, { stored = [], family, row, others }: Namesakes) {
 	if (draft.record) return planKnown(read, draft, draft.record);
-	const met = read.named ?? stored?.[0];
-	const namesake = met ? knownChild(met) : row?.known;
+	const met = read.named ?? stored.find((child) => !hasOtherParents(child, draft.profile)) ?? stored[0];
+	const again = met?.is_deleted ? livingLike(draft, family) : undefined;
+	const namesake = met ? knownChild(again ?? met) : row?.known;
 	return namesake && planAlike(read, namesake, others);
 }
+
+const livingLike = ({ profile }: ChildDraft, family: readonly StoredChild[]): StoredChild | undefined =>
+	family.find((child) => !child.is_deleted && mayBeSame('children', traitsOf(child), traitsOf(profile)));
 
 /** A file that names no village leaves the place as it is. */
 function planKnown(read: ReadChild, draft: ChildDraft, record: StoredChild): Planned<ChildDraft> {

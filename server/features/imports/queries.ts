@@ -172,7 +172,8 @@ export interface StoredChild extends ChildProfile {
 
 /**
  * Returns children in the centers of these fellows, of a parent with one of these numbers, or with one of
- * these ids. Deleted and merged entries are among them, so that a file does not bring them back.
+ * these ids. Deleted and merged entries are among them, so that a file does not bring them back; they come last,
+ * because a child who is in the programme is asked about first.
  */
 export async function selectKnownChildren(
 	db: Db,
@@ -189,7 +190,7 @@ export async function selectKnownChildren(
 		join mandals on mandals.id = child.mandal
 		where child.fellow_id = any(${fellowIds}::uuid[]) or child.parent_mobile_number = any(${numbers}::text[])
 			or child.id = any(${childIds}::uuid[])
-		order by child.id`.execute(db);
+		order by kept.deleted_at is not null, child.deleted_at is not null, child.id`.execute(db);
 	return rows;
 }
 
