@@ -13,7 +13,7 @@ import { mark, register, TODAY } from '../../test/registers.ts';
 
 const LAST_DAY = '2026-11-19';
 const app = await startFreshApp();
-const [between, undone] = [await playClosing(), await playClosing()];
+const [between, undone, finished] = [await playClosing(), await playClosing(), await playClosing()];
 
 /** Closes the year of `fellow` today, and no other year opens; `former` had ended before. */
 async function playClosing() {
@@ -28,9 +28,9 @@ async function playClosing() {
 	expect((await app.call(closeYear, year, admin)).status).toBe(202);
 	await finishClosing();
 	app.setTime(LATER);
-	const sendChild = async (by: Person, writtenAt: string): Promise<string> => {
+	const sendChild = async (by: Person, writtenAt: string, more: object = {}): Promise<string> => {
 		const as = { token: by.token, enrolment: await enrolmentIdOf(db, by), writtenAt };
-		const { status, body } = await app.call(saveChild, await childProfileOf(db, by), as);
+		const { status, body } = await app.call(saveChild, await childProfileOf(db, by, more), as);
 		expect(status).toBe(201);
 		return body.child_id;
 	};
@@ -85,6 +85,22 @@ test('a child that arrives after its year closed, before the next opens, waits f
 	expect(await listed(fellow)).toEqual([]);
 	const waiting = await app.call(listWithoutCenter, { which: 'waiting', limit: 100 }, lead);
 	expect(waiting.body.data).toMatchObject([{ id: child, fellow_id: fellow.id }]);
+});
+
+test('a child of class 10 that arrives after its year closed left with that year, until the closing is undone', async () => {
+	const { app, db, admin, lead, fellow, year_id, finishClosing, sendChild, listed } = finished;
+	const child = await sendChild(fellow, `${TODAY}T06:00:00Z`, { child_class: '10' });
+	const { ends_on } = await db.selectFrom('year_closings').select('ends_on').executeTakeFirstOrThrow();
+	const held = { year_id, fellow_id: fellow.id, child_class: '10', joined_on: TODAY };
+	expect(await heldBy(finished, child)).toEqual([{ ...held, left_on: ends_on }]);
+	const without = async (which: 'waiting' | 'left') =>
+		(await app.call(listWithoutCenter, { which, limit: 100 }, lead)).body.data;
+	expect(await without('waiting')).toEqual([]);
+	expect(await without('left')).toMatchObject([{ id: child, left_reason: 'Finished class 10' }]);
+	expect((await app.call(undoClosing, { id: year_id }, admin)).status).toBe(202);
+	await finishClosing();
+	expect(await listed(fellow)).toEqual([child]);
+	expect(await heldBy(finished, child)).toEqual([{ ...held, left_on: null }]);
 });
 
 test('a child that arrived after its year closed comes to its fellow when the closing is undone', async () => {

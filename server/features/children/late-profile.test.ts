@@ -4,6 +4,7 @@ import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import { closeYear } from '@yuva/contract/years/closing-endpoints';
 import { addYear, openYear as openPlannedYear } from '@yuva/contract/years/endpoints';
 import { childLeaves, handIn } from '@yuva/contract/years/enrolment-endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { childProfileOf, childRow, newId } from '../../test/child-profiles.ts';
 import { enrolmentIdOf, openTestYear, openYear } from '../../test/enrolments.ts';
@@ -36,7 +37,9 @@ const admin = await makeAdmin(db);
 const lead = await makeDistrictLead(db, PEDDAPALLI);
 
 const fellow = await makeFellow(db);
-const [left, gone, stayed, untouched, deleted, promoted, given] = [
+const [left, gone, stayed, untouched, deleted, promoted, given, grown, decided] = [
+	await makeChild(db, fellow),
+	await makeChild(db, fellow),
 	await makeChild(db, fellow),
 	await makeChild(db, fellow),
 	await makeChild(db, fellow),
@@ -210,4 +213,25 @@ test('the class of a late profile is the one from which the next center promotes
 	await give(promoted, taker);
 	expect(await classes()).toEqual(['6', '7']);
 	expect((await childRow(db, promoted))?.child_class).toBe('7');
+});
+
+test('the class of a late profile says whether the child left with the year, unless the head office decided it', async () => {
+	await afterClosing();
+	const { id: closing_id } = await db.selectFrom('year_closings').select('id').executeTakeFirstOrThrow();
+	await db
+		.insertInto('closing_child_decisions')
+		.values({ closing_id, child_id: decided, leaves: false })
+		.execute();
+	const leaving = async (child: string, child_class: string) => {
+		expect((await change(child, { child_class })).status).toBe(200);
+		return db
+			.selectFrom('child_enrolments')
+			.select([sql<boolean>`left_on is not null`.as('has_left'), 'left_reason'])
+			.where('child_id', '=', child)
+			.executeTakeFirst();
+	};
+	const stays = { has_left: false, left_reason: '' };
+	expect(await leaving(grown, '10')).toEqual({ has_left: true, left_reason: 'Finished class 10' });
+	expect(await leaving(grown, '9')).toEqual(stays);
+	expect(await leaving(decided, '10')).toEqual(stays);
 });

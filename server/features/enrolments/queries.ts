@@ -1,5 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Outcome } from '@yuva/contract/enrolments/schema';
+import { LAST_CLASS, leavingReason } from '@yuva/contract/years/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -96,6 +97,24 @@ export async function insertLateChild(
 		)
 		insert into closed_children (closing_id, fellow_id, child_id)
 		select id, ${fellowId}::uuid, ${childId}::uuid from closing`.execute(db);
+	await noteLeaving(db, { childId, yearId });
+}
+
+/** A child of the last class left with a year that was closed, as those did who were there in time. */
+async function noteLeaving(
+	db: Db,
+	{ childId, yearId }: Pick<LateChild, 'childId' | 'yearId'>,
+): Promise<void> {
+	await sql`
+		update child_enrolments held set
+			left_on = case held.child_class when ${LAST_CLASS} then greatest(held.joined_on, closing.ends_on) end,
+			left_reason = case held.child_class when ${LAST_CLASS} then ${leavingReason(LAST_CLASS)} else '' end
+		from year_closings closing join closed_children closed on closed.closing_id = closing.id
+		where closing.year_id = ${yearId}::integer and closing.state <> 'undone'
+			and closed.child_id = ${childId}::uuid
+			and held.child_id = closed.child_id and held.year_id = closing.year_id
+			and not exists (select from closing_child_decisions decided
+				where decided.closing_id = closing.id and decided.child_id = held.child_id)`.execute(db);
 }
 
 export interface ClassOfChild {
@@ -103,7 +122,7 @@ export interface ClassOfChild {
 	other_child_class: string;
 }
 
-/** Changes the class in this year alone. */
+/** Changes the class in this year alone, and with it whether the child left with the year. */
 export async function updateLateClass(
 	db: Db,
 	{ childId, yearId }: Pick<LateChild, 'childId' | 'yearId'>,
@@ -115,4 +134,5 @@ export async function updateLateClass(
 		.where('child_id', '=', childId)
 		.where('year_id', '=', yearId)
 		.execute();
+	await noteLeaving(db, { childId, yearId });
 }
