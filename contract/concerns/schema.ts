@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { ANSWER_RECORDING_LIMIT } from '../answers/schema.ts';
-import { file, longText, text } from '../fields.ts';
+import { longText, text } from '../fields.ts';
 
 export const CONCERN_LENGTH = 4000;
 /** The limit is in bytes: eleven minutes, as for an answer to a message. */
 export const CONCERN_RECORDING_LIMIT = ANSWER_RECORDING_LIMIT;
 const CONCERN_MISSING = 'Write what worries you';
 const TELLING_MISSING = 'Write it, or record it';
-const RECORDING_EMPTY = 'The recording is empty. Record again.';
 const READERS_UNREADABLE = 'Choose persons from the list';
 const SAFE_MISSING = 'Choose an answer';
 export const NOTE_MISSING = 'Write the note';
@@ -77,11 +76,16 @@ const told = {
 	written_at: z.optional(z.iso.datetime()),
 };
 
+/** An empty one is taken too, because the words beside it must arrive. */
+const recordingOrEmpty = z
+	.custom<File>((value) => value instanceof File, TELLING_MISSING)
+	.check(z.meta({ format: 'binary' }));
+
 export const newConcern = z
-	.object({ ...told, audio: z.optional(file(RECORDING_EMPTY)) })
+	.object({ ...told, audio: z.optional(recordingOrEmpty) })
 	.check(
 		z.refine<{ text: string; audio?: File | undefined }>(
-			({ text: words, audio }) => words !== '' || audio !== undefined,
+			({ text: words, audio }) => words !== '' || (audio !== undefined && audio.size > 0),
 			{ path: ['text'], message: TELLING_MISSING },
 		),
 	);

@@ -61,7 +61,7 @@ export async function raise(
 	await tell(db, readers, { kind: 'concern_raised', details: {}, senderId: null, now });
 }
 
-const REFUSED: readonly ErrorCode[] = ['invalid', 'unsupported_media', 'too_large'];
+const REFUSED: readonly ErrorCode[] = ['invalid', 'unsupported_media'];
 
 /**
  * Returns null for a recording that is refused beside words: the words must arrive, and the phone cannot open them again.

@@ -95,6 +95,12 @@ test('JSON is taken too, because apps of before send it', async () => {
 
 test.each([
 	['neither words nor a recording', { text: ' ' }, 422, { text: 'Write it, or record it' }],
+	[
+		'an empty recording',
+		{ text: '', audio: new File([], 'a.webm') },
+		422,
+		{ text: 'Write it, or record it' },
+	],
 	['no sound', { text: '', audio: new File(['no sound'], 'a.webm') }, 415, undefined],
 	['a list of other things than persons', { text: 'a', not_for: 'x,y' }, 422, expect.anything()],
 ])('%s is refused, and nothing is stored', async (_, more, status, errors) => {
@@ -107,6 +113,7 @@ test.each([
 test.each([
 	['is shorter than a second', shortFile('nine tenths of a second of WebM')],
 	['is damaged', new File(['no sound'], 'a.webm')],
+	['is empty', new File([], 'a.webm')],
 	['has pictures', recordingFile('film.webm')],
 ])('the words of a concern arrive, also when its recording %s', async (_, audio) => {
 	const reader = await makeReader(db);
