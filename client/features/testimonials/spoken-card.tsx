@@ -2,15 +2,18 @@ import type { SpokenTestimonial } from '@yuva/contract/testimonials/publications
 import { answersFor, formOf } from '@yuva/contract/testimonials/rules';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import { Download, Globe } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { dayText, useSession } from '../../local/local.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
 import { Player } from '../../ui/media/player.tsx';
-import { PublicationDialog } from './publication-dialog.tsx';
 import { freshAddress } from './publications-api.ts';
+
+const PublicationDialog = lazy(() =>
+	import('./publication-dialog.tsx').then((m) => ({ default: m.PublicationDialog })),
+);
 
 /** All other values are the speaker's own words. */
 const isChoice = (type: SpokenTestimonial['stakeholder_type'], label: string, value: string): boolean =>
@@ -110,7 +113,11 @@ function Publication({ spoken }: { spoken: SpokenTestimonial }) {
 					{publication ? t('Change or withdraw') : t('Approve for publication')}
 				</Button>
 			)}
-			{open && <PublicationDialog spoken={spoken} onClose={() => setOpen(false)} />}
+			{open && (
+				<Suspense>
+					<PublicationDialog spoken={spoken} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
 		</div>
 	);
 }

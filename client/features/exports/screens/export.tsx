@@ -1,6 +1,4 @@
-import { ASKING_DAYS } from '@yuva/contract/asking-days';
-import { type ExportChoice, exportChoice, filtersOf, partsOf } from '@yuva/contract/exports/choice-schema';
-import type { StoredExport } from '@yuva/contract/exports/queue-schema';
+import { type ExportChoice, exportChoice, filtersOf } from '@yuva/contract/exports/choice-schema';
 import {
 	type ExportFormat,
 	type ExportKind,
@@ -9,8 +7,8 @@ import {
 	leavesChildrenOut,
 } from '@yuva/contract/exports/schema';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { shownText, t } from '../../../language/language.ts';
 import { messageOf, useToday } from '../../../local/local.ts';
@@ -18,7 +16,6 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { Progress } from '../../../ui/feedback/progress.tsx';
 import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Fields } from '../../../ui/forms/fields.ts';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -31,10 +28,14 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { districtOptions } from '../../reference/parts/district-options.ts';
 import { YearField } from '../../years/parts/year-field.tsx';
-import { useAskExport, useExportChoices, useFetchExport, useFormChoices, useOwnExports } from '../api.ts';
+import { useAskExport, useExportChoices, useFormChoices, useOwnExports } from '../api.ts';
 import { ColumnList, ColumnsChoice, PersonalNotice, rememberedColumns } from '../export-columns.tsx';
 import { OwnExports } from '../own-exports.tsx';
-import { isFilled, isUnderWay, type Places, reasonTexts, rowsText } from '../parts/export-words.ts';
+import type { Places } from '../parts/export-words.ts';
+import { LeftOut } from '../parts/left-out.tsx';
+
+/** It is needed once a file was asked for. */
+const ExportNews = lazy(() => import('../export-news.tsx').then((m) => ({ default: m.ExportNews })));
 
 const kinds = () => exportKinds.map((kind) => ({ value: kind, label: t(exportLabels[kind]) }));
 const FORMATS = [
@@ -168,27 +169,16 @@ function ExportForm(found: Omit<Places, 'forms'>) {
 					{t(form.failure)}
 				</Banner>
 			)}
-			{asked && <ExportNews key={asked.id} asked={asked} />}
+			{asked && (
+				<Suspense>
+					<ExportNews key={asked.id} asked={asked} />
+				</Suspense>
+			)}
 			<OwnExports {...choices} exports={exports} onAgain={ask} />
 			<ColumnList kind={kind} />
 		</>
 	);
 }
-
-/** Else the head office takes a file with fewer children than the registers for a whole one, or for a fault. */
-const LeftOut = () => (
-	<>
-		{t('Children whose guardian said no, or has not agreed within {days} days, are not in the file.', {
-			days: ASKING_DAYS,
-		})}{' '}
-		<Link
-			to="/staff/consents"
-			className="-my-3 inline-flex min-h-11 items-center font-semibold text-teal-800 underline underline-offset-4"
-		>
-			{t('Consent missing')}
-		</Link>
-	</>
-);
 
 interface FiltersProps extends Places {
 	form: Fields<ExportDraft>;
@@ -233,85 +223,6 @@ function Filters({ form, districts, years, forms }: FiltersProps) {
 			/>
 			<DateField label={t('Last day')} hint={t('This day is included.')} max={today} {...form.field('to')} />
 		</div>
-	);
-}
-
-interface OwnDownload {
-	/** `asks`: the person has to press Download, and to confirm who they are. */
-	state: 'not_yet' | 'saved' | 'asks' | 'failed';
-	failure: string;
-}
-
-/** Lets the browser save the file that was just asked for, once, as soon as it is ready. */
-function useOwnDownload(asked: StoredExport): OwnDownload {
-	const { fetchUnasked } = useFetchExport();
-	const begun = useRef('');
-	const [end, setEnd] = useState<OwnDownload & { id: string }>();
-	const id = isFilled(asked) ? asked.id : undefined;
-	useEffect(() => {
-		if (id === undefined || begun.current === id) return;
-		begun.current = id;
-		fetchUnasked(id).then(
-			(isSaved) => setEnd({ id, state: isSaved ? 'saved' : 'asks', failure: '' }),
-			(error: unknown) => setEnd({ id, state: 'failed', failure: messageOf(error) }),
-		);
-	});
-	return end?.id === asked.id ? end : { state: 'not_yet', failure: '' };
-}
-
-function ExportNews({ asked }: { asked: StoredExport }) {
-	const { state, failure } = useOwnDownload(asked);
-	if (asked.reason === 'removed') return null;
-	if (asked.reason !== null) {
-		return (
-			<Banner tone="error" ref={focusNews}>
-				{t(reasonTexts[asked.reason])}
-			</Banner>
-		);
-	}
-	if (isUnderWay(asked)) {
-		return (
-			<>
-				<Banner tone="info">
-					{t(
-						'The server writes the file. The download begins by itself when it is ready. You may also leave this screen: the file is in the list below for 24 hours.',
-					)}
-				</Banner>
-				<Progress
-					label={asked.state === 'waiting' ? t('Waiting for other exports…') : t('Writing the file…')}
-					value={undefined}
-					valueText={rowsText(asked.rows_written)}
-				/>
-			</>
-		);
-	}
-	if (asked.rows_written === 0) {
-		return (
-			<EmptyState
-				title={t('There is nothing to export')}
-				hint={
-					<>
-						{t('Choose another district, or more days, and try again.')}{' '}
-						{leavesChildrenOut(partsOf(asked.file).kind) && <LeftOut />}
-					</>
-				}
-			/>
-		);
-	}
-	if (state === 'failed') {
-		return (
-			<Banner tone="error" ref={focusNews}>
-				{t(failure)}
-			</Banner>
-		);
-	}
-	return (
-		<Banner tone="success" ref={focusNews}>
-			{t('The file is complete: {rows}.', { rows: rowsText(asked.rows_written) })}{' '}
-			{state === 'asks'
-				? t('Press Download in the list below.')
-				: t('Your browser puts it with your downloads.')}
-		</Banner>
 	);
 }
 
