@@ -8,6 +8,7 @@ import { SessionRefresher } from './features/auth/parts/session-refresher.tsx';
 import { tellLogouts } from './features/auth/untold-logouts-api.ts';
 import { takenSteps } from './features/onboarding/parts/application-drafts.ts';
 import {
+	dropDraft,
 	expireSession,
 	FIRST_THINGS_MS,
 	fieldEnd,
@@ -23,7 +24,6 @@ import {
 	startSending,
 	useCachedAnswers,
 	useConnection,
-	useEndedDrafts,
 	useOfflinePack,
 	useOutboxItems,
 	useSession,
@@ -96,7 +96,10 @@ function useUntoldLogouts(): void {
  */
 function useTakenSteps(isFellow: boolean): void {
 	const [status] = useCachedAnswers(getStatus);
-	useEndedDrafts(isFellow && status ? takenSteps(status.output.user_status) : []);
+	const stands = isFellow ? status?.output.user_status : undefined;
+	useEffect(() => {
+		for (const name of stands ? takenSteps(stands) : []) void dropDraft(name);
+	}, [stands]);
 }
 
 interface PhoneWorkProps {

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Language } from '../../language/language.ts';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Bone, Loading } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SeenBadge } from './parts/seen-badge.tsx';
 import type { PlayedVideo } from './video-player.tsx';
@@ -67,15 +66,7 @@ export function GuidelineVideos({ seen, onOpen, failure }: GuidelineVideosProps)
 				wide
 			>
 				<div className="flex flex-col gap-3">
-					<Suspense
-						fallback={
-							<Loading>
-								<Bone className="-mx-5 aspect-video" />
-							</Loading>
-						}
-					>
-						{shown && <VideoPlayer video={shown} />}
-					</Suspense>
+					<Suspense fallback={t('Loading…')}>{shown && <VideoPlayer video={shown} />}</Suspense>
 					{complaint}
 				</div>
 			</Dialog>

@@ -7,10 +7,10 @@ import {
 	type VideoId,
 } from '@yuva/contract/onboarding/schema';
 import { BookOpen, CirclePlay, DoorClosed, House, PencilLine, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { useEndedDrafts, useSession } from '../../../local/local.ts';
+import { dropDraft, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
@@ -109,13 +109,12 @@ type ProgressQuery = ReturnType<typeof useOnboardingProgress>;
 function useTakenTasks({ data, isSuccess, isFetchedAfterMount, isFetching }: ProgressQuery): void {
 	// The task may have been sent back since the phone kept its last answer.
 	const isFresh = isSuccess && isFetchedAfterMount && !isFetching;
-	useEndedDrafts(isFresh && data ? takenTasks(data) : []);
+	const { task1_status, task2_status } = (isFresh && data) || {};
+	useEffect(() => {
+		if (task1_status && !maySubmit(task1_status)) void dropDraft(TASK_1_DRAFT);
+		if (task2_status && !maySubmit(task2_status)) void dropDraft(TASK_2_DRAFT);
+	}, [task1_status, task2_status]);
 }
-
-const takenTasks = ({ task1_status, task2_status }: OnboardingProgress) => [
-	...(maySubmit(task1_status) ? [] : [{ name: TASK_1_DRAFT }]),
-	...(maySubmit(task2_status) ? [] : [{ name: TASK_2_DRAFT }]),
-];
 
 const WHAT_TO_DO =
 	'Watch the two guideline videos and complete the two tasks. Your District Lead then reviews your application.';
