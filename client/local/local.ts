@@ -13,6 +13,7 @@ export { useOfflinePack } from './background/use-offline-pack.ts';
 export { CLAIM, MAKE_WAY, TAKE_OVER } from './background/worker-scope.ts';
 export { type ChangedDate, changeOf, useChangedDates, useUnseenChanges } from './outbox/changed-dates.ts';
 export { type DeliveredItem, deliverWork, type FellowsFile, readFellowsFile } from './outbox/deliver-work.ts';
+export { dropNeeds } from './outbox/drop-needs.ts';
 export {
 	currentItems,
 	type ItemFailure,
@@ -45,7 +46,6 @@ export { startSending } from './outbox/runner.ts';
 export { type SealEnd, type SealedWork, sealWork } from './outbox/seal-work.ts';
 export { readSealingKeyAhead } from './outbox/sealing-key.ts';
 export {
-	dropNeeds,
 	onOutboxNews,
 	onRunEnd,
 	removeItem,
@@ -110,7 +110,6 @@ export {
 	saveDraft,
 	storedDrafts,
 	useDraftMap,
-	useEndedDrafts,
 	useKeeping,
 	useKeepsAll,
 	useStoredDraft,
@@ -119,6 +118,7 @@ export { hasDatabase } from './store/has-database.ts';
 export { mergeDraft, readDraft } from './store/merge-draft.ts';
 export { keepSounds, keptSound } from './store/sound-cache.ts';
 export { useCachedAnswers } from './store/use-cached-answers.ts';
+export { useEndedDrafts } from './store/use-ended-drafts.ts';
 export { type FormPlace, useFormDraft } from './store/use-form-draft.ts';
 export { useStaleSince } from './store/use-stale-since.ts';
 export { useCanStore, useDatabaseTrouble } from './store/use-storage.ts';

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { phoneStorage, tabStorage } from '../../floor/web-storage.ts';
 import { announceOutbox } from '../outbox/store.ts';
 import { ifPossible } from '../session/if-possible.ts';
-import { NUMBER_OF } from '../session/number-of.ts';
 import { currentOwner } from '../session/owner.ts';
 import { dropSession } from '../session/session.ts';
 import { keysFrom, OWNED, withDatabase } from '../store/database.ts';
@@ -14,6 +13,8 @@ import { endNotifications } from './notifications.ts';
 export const STAYS = 'hidden_columns_';
 /** Holds the tokens of logouts that did not reach the server, which the next person's logout must not lose. */
 export const UNTOLD = 'untold_logouts';
+/** The name of an owner follows it. Such a key stays until this owner signs out. */
+export const NUMBER_OF = 'number_of_';
 
 /** The numbers of other owners stay, as their work does. */
 const stays = (key: string): boolean => key.startsWith(STAYS) || key.startsWith(NUMBER_OF) || key === UNTOLD;

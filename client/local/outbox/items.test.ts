@@ -10,10 +10,11 @@ import { dropSession, keepSession } from '../session/session.ts';
 import { restoreAnswers } from '../store/answer-cache.ts';
 import { phoneDatabase } from '../store/database.ts';
 import { forgetKey } from '../store/vault.ts';
+import { dropNeeds } from './drop-needs.ts';
 import { currentItems, loadOutbox, loadQueuedFile } from './items.ts';
 import { enqueue, type ItemFacts } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
-import { dropNeeds, removeItem, retryItem } from './store.ts';
+import { removeItem, retryItem } from './store.ts';
 
 const server = fakeServer();
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';

@@ -1,9 +1,7 @@
 import { phoneStorage } from '../../floor/web-storage.ts';
+import { NUMBER_OF } from '../background/sign-out.ts';
 import { ownerOf } from './owner.ts';
 import type { Session } from './session.ts';
-
-/** The name of an owner follows it. Such a key stays until this owner signs out. */
-export const NUMBER_OF = 'number_of_';
 
 /**
  * Once the session has ended, the login names the owner of unsent work by this number: after a correction the

@@ -13,8 +13,8 @@ import {
 	saveDraft,
 	setAside,
 	useDraftMap,
-	useEndedDrafts,
 } from './drafts.ts';
+import { useEndedDrafts } from './use-ended-drafts.ts';
 
 beforeEach(async () => {
 	await keepSession(FELLOW);

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { createSignal } from '../session/create-store.ts';
 import { ifPossible } from '../session/if-possible.ts';
@@ -335,18 +335,6 @@ async function take({ name, entry, isSent = () => true }: DraftName): Promise<()
 		changeDraft(name, (newer) =>
 			entry === undefined ? (newer ?? draft) : { [entry]: draft, ...entriesOf(newer) },
 		);
-}
-
-/** Ends drafts that say no more than what is saved. What another tab changed since stays. */
-export function useEndedDrafts(drafts: readonly DraftName[]): void {
-	const ended = drafts.map(({ name, entry = '' }) => name + entry).join();
-	const end = useEffectEvent(() => {
-		for (const { forget } of drafts) forget?.();
-		void setAside(drafts);
-	});
-	useEffect(() => {
-		if (ended !== '') end();
-	}, [ended]);
 }
 
 /** Forgets all drafts of the fellow at hand. */
