@@ -127,20 +127,19 @@ export function redirectFor(
  * Staff whose session the server has ended keep for some hours what a lead needs at a center, and the report
  * about a child.
  */
-const KEPT_BY_STAFF: readonly Audience[] = ['field', 'asked', 'kept'];
-
-const isOpenFor = (audience: Audience, session: Session | undefined): boolean =>
-	session !== undefined && !isOver(session) && (!session.is_ended || KEPT_BY_STAFF.includes(audience));
+const isOpenFor = (audience: Audience, session: Session | undefined): boolean | undefined =>
+	session &&
+	!isOver(session) &&
+	(!session.is_ended || audience === 'field' || audience === 'asked' || audience === 'kept');
 
 /** Staff with access see only the console. */
 function isFor(
-	audience: Console | 'field' | 'asked' | 'enrolled' | readonly UserStatus[],
+	audience: Exclude<Audience, 'anybody' | 'guest' | 'signed_in' | 'kept'>,
 	session: Session,
 ): boolean {
-	if (audience === 'asked') return isFor('enrolled', session) || isFor('field', session);
-	if (audience === 'enrolled') return isFor(GRANTED, session) && !session.enrolment?.is_over;
-	const isStaff = hasConsole(session);
-	if (audience === 'staff' || audience === 'field') return isStaff;
-	if (audience === 'admin') return isStaff && session.role === 'admin';
-	return !isStaff && audience.some((status) => status === session.user_status);
+	if (hasConsole(session))
+		return audience === 'staff' || audience === 'field' || audience === 'asked' || audience === session.role;
+	if (typeof audience !== 'string') return audience.includes(session.user_status as UserStatus);
+	const isFellows = audience === 'enrolled' || audience === 'asked';
+	return isFellows && session.user_status === 'ACCESS_GRANTED' && !session.enrolment?.is_over;
 }
