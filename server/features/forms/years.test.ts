@@ -88,7 +88,7 @@ test('answers are counted in their own year, and a new year asks again what the 
 	expect(await numbersOf(form, { answer_id: before }), 'one answer is found without its year').toEqual([40]);
 });
 
-test.each(['form', 'visit'] as const)(
+test.each(['form', 'observation'] as const)(
 	'a %s that staff answered before the year closed counts in that year, however late it comes',
 	async (kind) => {
 		const fellow = await makeFellow(db);
