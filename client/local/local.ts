@@ -5,6 +5,7 @@ export { watchConnection } from './background/connection-watch.ts';
 export { FIRST_THINGS_MS } from './background/first-things.ts';
 export { forgetChildren, forgetRead } from './background/forget-children.ts';
 export { type Cause, healKeptFiles, recover } from './background/heal-app.ts';
+export { noteNumber, numberOf } from './background/number-of.ts';
 export { askForPack, packedSince, useIsPacking, usePackedSince } from './background/offline-pack.ts';
 export { type OfflineSlice, offlineSlice, readAhead, readPacks } from './background/offline-slice.ts';
 export { openLocalData, type StoredShapes, useLocalData } from './background/open-local-data.ts';
@@ -80,7 +81,6 @@ export { useWrite } from './server/use-write.ts';
 export { type ClockReading, daysOf, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText } from './session/moments.ts';
-export { noteNumber, numberOf } from './session/number-of.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { currentOwner, ownerOf, useOwner } from './session/owner.ts';
 export {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FELLOW } from '../../test/render-app.tsx';
 import { newQueryClient } from '../server/query-client.ts';
-import { noteNumber, numberOf } from '../session/number-of.ts';
 import { keepSession } from '../session/session.ts';
+import { noteNumber, numberOf } from './number-of.ts';
 import { forgetEverything, forgetOwner } from './sign-out.ts';
 
 test('signing out leaves nothing in the storage of the page but the chosen columns', async () => {

@@ -1,7 +1,7 @@
 import { phoneStorage } from '../../floor/web-storage.ts';
-import { NUMBER_OF } from '../background/sign-out.ts';
-import { ownerOf } from './owner.ts';
-import type { Session } from './session.ts';
+import { ownerOf } from '../session/owner.ts';
+import type { Session } from '../session/session.ts';
+import { NUMBER_OF } from './sign-out.ts';
 
 /**
  * Once the session has ended, the login names the owner of unsent work by this number: after a correction the
