@@ -1,6 +1,6 @@
 import { t } from '../../language/language.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { FieldError } from '../../ui/inputs/field.tsx';
+import { FieldError, RequiredMark } from '../../ui/inputs/field.tsx';
 import { FellowSearch } from '../corrections/parts/fellow-search.tsx';
 import type { Subject } from './parts/queued-answers.ts';
 
@@ -14,7 +14,10 @@ export interface AboutFellowProps {
 export function AboutFellow({ value, onChange, error }: AboutFellowProps) {
 	return (
 		<fieldset className="flex min-w-0 flex-col gap-3" data-invalid={error ? '' : undefined}>
-			<legend className="mb-1.5 font-semibold">{t('Fellow')}</legend>
+			<legend className="mb-1.5 font-semibold">
+				{t('Fellow')} <RequiredMark />
+			</legend>
+			{error && <FieldError>{error}</FieldError>}
 			{value === null ? (
 				// It is as high as the longest list, so that the questions stay where they are.
 				<div className="flex min-h-92 flex-col gap-3">
@@ -31,7 +34,6 @@ export function AboutFellow({ value, onChange, error }: AboutFellowProps) {
 					</Button>
 				</div>
 			)}
-			{error && <FieldError>{error}</FieldError>}
 		</fieldset>
 	);
 }
