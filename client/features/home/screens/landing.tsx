@@ -1,5 +1,5 @@
 import type { PageTexts } from '@yuva/contract/settings/organisation-rules';
-import { HandHeart, Landmark, LogIn } from 'lucide-react';
+import { Info, Landmark, LogIn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { t } from '../../../language/language.ts';
 import { LanguageSwitch } from '../../../language/language-switch.tsx';
@@ -137,7 +137,7 @@ function About({ name, texts }: { name: string; texts: PageTexts }) {
 				<p className="whitespace-pre-line">{texts.about}</p>
 				<p className="mt-4">{texts.reach}</p>
 			</AccordionItem>
-			<AccordionItem exclusive title={t('About the fellowship')} icon={<HandHeart aria-hidden />}>
+			<AccordionItem exclusive title={t('About the fellowship')} icon={<Info aria-hidden />}>
 				<p className="whitespace-pre-line">{texts.fellowship}</p>
 			</AccordionItem>
 		</Accordion>
