@@ -6,7 +6,7 @@ import {
 	onboardingStatus,
 	type VideoId,
 } from '@yuva/contract/onboarding/schema';
-import { BookOpen, CirclePlay, DoorClosed, House, PencilLine, UsersRound } from 'lucide-react';
+import { BookOpen, CirclePlay, House, Info, PencilLine, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
@@ -251,7 +251,7 @@ function Videos({ mobile, progress }: StepsProps) {
 
 function ClosingCard() {
 	return (
-		<Card tone="warm" title={t('Application Not Approved')} icon={<DoorClosed aria-hidden />}>
+		<Card tone="warm" title={t('Application Not Approved')} icon={<Info aria-hidden />}>
 			<div className="flex flex-col gap-2">
 				<p className="font-bold">{t('Your application was not approved this time.')}</p>
 				<p>
