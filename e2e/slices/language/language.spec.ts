@@ -166,6 +166,6 @@ test('only staff fetch the texts of the console, before anything of it is drawn'
 test('where the texts of the console do not load, it is in English', async () => {
 	const { page } = await openInTelugu(people.admin);
 	await page.route(OF_CONSOLE, (route) => route.abort());
-	await page.goto('/staff/fellows');
-	await expect(page.getByRole('heading', { level: 1, name: 'Fellows' })).toBeVisible();
+	await page.goto('/staff/audit');
+	await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
 });
