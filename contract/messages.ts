@@ -5,6 +5,7 @@ export const ACCOUNT_ERASED = 'This account and its data were erased.';
 export const FELLOWSHIP_OVER = 'Your fellowship is over. You can read your own record, and save nothing.';
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';
 export const NO_CONNECTION = 'No connection. Check your network and try again.';
+export const SERVER_BUSY = 'The server is busy. Try again.';
 export const CREDENTIALS_REQUIRED = 'Mobile Number and Password are required!';
 export const SAVED_ON_PHONE = 'Saved on this phone';
 /** A message that stays for a few seconds has these words. */

@@ -76,7 +76,7 @@ const told = {
 	written_at: z.optional(z.iso.datetime()),
 };
 
-/** An empty one is taken too, because the words beside it must arrive. */
+/** The server takes an empty recording too, because the words beside it must arrive. */
 const recordingOrEmpty = z
 	.custom<File>((value) => value instanceof File, TELLING_MISSING)
 	.check(z.meta({ format: 'binary' }));

@@ -17,7 +17,7 @@ export const fellowCertificate = z.object({
 	year: z.string(),
 	from: z.iso.date(),
 	to: z.iso.date(),
-	/** Names the district of the center at the end of the year; '' if nobody knows it any more. */
+	/** Names the district of the center at the end of the year; '' if Yuva has not kept it. */
 	district: z.string(),
 	/** Names the village of the center at the end of the year, else of the fellow's home. */
 	village: z.nullable(textByLanguage),
@@ -42,7 +42,7 @@ export const childCertificate = z.object({
 	full_name: z.string(),
 	child_class: childClass,
 	year: z.string(),
-	/** Names village, mandal and district of that year; '' if nobody knows them any more. */
+	/** Names village, mandal and district of that year; '' if Yuva has not kept them. */
 	center: z.string(),
 	fellow_name: z.string(),
 	/** Counts days of the child's attendance, and those on which it came. */

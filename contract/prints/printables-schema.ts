@@ -12,7 +12,7 @@ const centerHead = {
 	fellow_code: z.string(),
 	/**
 	 * Names village, mandal and district of the center, else of the fellow's home; in an earlier year those of
-	 * its end, or '' if nobody knows them any more.
+	 * its end, or '' if Yuva has not kept them.
 	 */
 	center: textByLanguage,
 	year: z.string(),

@@ -1,5 +1,5 @@
-import { SERVER_BUSY } from '@yuva/contract/busy';
 import { type ErrorBody, type ErrorCode, type FieldErrors, statusOf } from '@yuva/contract/error';
+import { SERVER_BUSY } from '@yuva/contract/messages';
 import { englishOf, notedText, type Said } from '@yuva/contract/said';
 
 /** This error is an expected failure, safe to show; every other error is a bug and becomes `internal`. */

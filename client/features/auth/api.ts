@@ -8,10 +8,10 @@ import {
 	signUp,
 } from '@yuva/contract/auth/endpoints';
 import type { SecondStep } from '@yuva/contract/auth/schema';
-import { SERVER_BUSY } from '@yuva/contract/busy';
 import { indiaDate } from '@yuva/contract/calendar';
 import type { Input, Output } from '@yuva/contract/endpoint';
 import type { FieldErrors } from '@yuva/contract/error';
+import { SERVER_BUSY } from '@yuva/contract/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { $ZodError } from 'zod/v4/core';

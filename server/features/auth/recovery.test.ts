@@ -197,10 +197,10 @@ describe('in any other browser', () => {
 		app.db.updateTable('accounts').set({ active }).where('id', '=', id).execute();
 
 	test.each([
-		['fellow', makeFellow],
-		['lead', makeDistrictLead],
-		['member of the head office', makeAdmin],
-	])('the number of a %s whose account is closed is answered as any other', async (_, make) => {
+		{ who: 'fellow', make: makeFellow },
+		{ who: 'lead', make: makeDistrictLead },
+		{ who: 'member of the head office', make: makeAdmin },
+	])('the number of a $who whose account is closed is answered as any other', async ({ make }) => {
 		const person: Person = await make(app.db);
 		const open = await forgot(person);
 		await setActive(person, false);

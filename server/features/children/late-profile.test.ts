@@ -160,7 +160,7 @@ test('after the year closed, a changed profile, a photo and a deletion of before
 	expect(photo).toEqual([{ fellow_id: fellow.id, kind: 'child_photo', deleted_at: null }]);
 });
 
-test('after the year closed, the photo of a new child that came late is taken', async () => {
+test('the server takes the photo of a new child whose profile came after the year closed', async () => {
 	await afterClosing();
 	const profile = await childProfileOf(db, fellow, { full_name: 'Anil Kola' });
 	const { status, body } = await app.call(saveChild, profile, await late(fellow, WRITTEN));

@@ -90,7 +90,7 @@ const findNetwork = () => {
 	});
 };
 
-test('once the network is back, the server is told of the logout, one time', async () => {
+test('the phone tells the server of the logout once, when the network is back', async () => {
 	server.use(noNetwork(logout));
 	await pressLogout();
 	await screen.findByText('at /login');
@@ -129,7 +129,7 @@ test('a late logout uses neither the session nor the keys of the person who has 
 	expect(localStorage.getItem('token')).toBe('token-of-another');
 });
 
-test('the server is told of both people who logged out without network', async () => {
+test('the phone tells the server of both people who logged out without network', async () => {
 	server.use(noNetwork(logout));
 	await pressLogout();
 	await screen.findByText('at /login');
@@ -160,7 +160,7 @@ test.each([
 	expect(told).toEqual([`Bearer ${FELLOW.token}`]);
 });
 
-test('of a session that the server ended meanwhile it is told no more', async () => {
+test('the phone tells the server nothing more of a session that has ended there', async () => {
 	server.use(noNetwork(logout));
 	await pressLogout();
 	await screen.findByText('at /login');

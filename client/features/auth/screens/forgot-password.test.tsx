@@ -132,7 +132,7 @@ describe('the recovery', () => {
 		expect(field('Registered Mobile Number').readOnly).toBe(false);
 	});
 
-	test('on a page that takes no more codes has Start again alone, which asks anew', async () => {
+	test('on a page that takes no more codes has only the button Start again, which asks for a new code', async () => {
 		asksForCode();
 		const app = await openRecovery();
 		await askFor(app);

@@ -37,7 +37,7 @@ export interface DraftPlace {
 	id: string;
 	/** A form without changes is no draft. */
 	saved: ChildForm;
-	/** The form begins with these values. A new child has none, because nobody else can change it. */
+	/** The form of a known child begins with these values; the form of a new child has none. */
 	start: ChildForm | undefined;
 }
 
