@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import { issueRecoveryCode } from '@yuva/contract/auth/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
@@ -28,6 +29,12 @@ async function open(session = LEAD, tab = '') {
 /** The bar of the console has a button of the same name. */
 const ofFellow = () => within(screen.getByRole('main'));
 const more = () => ofFellow().getByRole('button', { name: 'More' });
+
+/** Waits for the menu, which loads in code of its own. */
+async function openMenu(user: UserEvent) {
+	await waitFor(() => expect(more()).toHaveProperty('disabled', false));
+	await user.click(more());
+}
 
 test('the lead sees who the fellow is and how to call them', async () => {
 	await open();
@@ -95,9 +102,7 @@ test('the prints are behind one button, the rest behind another, Deactivate last
 	await user.click(screen.getByRole('button', { name: 'Print' }));
 	for (const name of ['Print register', 'Slips for guardians', 'Center report'])
 		expect(screen.getByRole('link', { name })).toBeTruthy();
-	// The menu loads in code of its own.
-	await waitFor(() => expect(more()).toHaveProperty('disabled', false));
-	await user.click(more());
+	await openMenu(user);
 	expect(screen.queryByRole('link', { name: 'Print register' })).toBeNull();
 	const last = screen.getByRole('button', { name: 'Deactivate' });
 	expect(last.parentElement?.lastElementChild).toBe(last);
@@ -202,7 +207,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 		}),
 	);
 	const { user } = await open();
-	await user.click(more());
+	await openMenu(user);
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));
 	await screen.findByRole('alertdialog', { name: 'Make a recovery code?' });
 	expect(asked).toBe('');
@@ -219,7 +224,7 @@ test('the recovery code is made after a question and shown once in groups, with 
 test('a recovery code that cannot be made says why', async () => {
 	server.use(refuse(issueRecoveryCode, 'too_many_attempts', 'Too many codes. Wait an hour.'));
 	const { user } = await open();
-	await user.click(more());
+	await openMenu(user);
 	await user.click(screen.getByRole('button', { name: 'Recovery code' }));
 	await user.click(await screen.findByRole('button', { name: 'Make code' }));
 	expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.');
@@ -228,7 +233,7 @@ test('a recovery code that cannot be made says why', async () => {
 test('a closed account is reactivated before there is a recovery code', async () => {
 	server.use(answer(getFellow, { ...FELLOW_ROW, status: 'Inactive' }));
 	const { user } = await open();
-	await user.click(more());
+	await openMenu(user);
 	expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Recovery code' })).toBeNull();
 });
@@ -239,7 +244,7 @@ test('a team lead makes no recovery codes, the head office does', async () => {
 	expect(screen.queryByRole('button', { name: 'Recovery code' })).toBeNull();
 	teamLead.unmount();
 	const { user } = await open({ ...LEAD, role: 'admin' });
-	await user.click(more());
+	await openMenu(user);
 	expect(screen.getByRole('button', { name: 'Recovery code' })).toBeTruthy();
 });
 
