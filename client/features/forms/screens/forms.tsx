@@ -32,7 +32,7 @@ export function Forms() {
 					</ButtonLink>
 				) : (
 					<ButtonLink to="/forms" variant="on-teal" width="fit" icon={<ClipboardPen aria-hidden />}>
-						{t('Forms to answer')}
+						<span className="max-sm:sr-only">{t('Forms to answer')}</span>
 					</ButtonLink>
 				)
 			}
