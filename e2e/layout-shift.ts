@@ -36,7 +36,10 @@ const watch = `function (order) {
 	const rectText = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
 	const nameOf = (node) => (node ? node.nodeName.toLowerCase() + ' ' + (node.textContent ?? '').slice(0, 50) : 'gone');
 	// When the line is lost, its bar moves the whole page once, whatever the page shows.
-	const isBelowBar = ({ node }) => node?.previousElementSibling?.matches?.('aside[aria-label="What this phone keeps"]');
+	const isBar = (element) => element?.matches?.('aside[aria-label="What this phone keeps"]') ?? false;
+	// A screen may stand in a box that has no size of its own.
+	const isBelowBar = ({ node }) =>
+		isBar(node?.previousElementSibling) || isBar(node?.closest?.('.contents')?.previousElementSibling);
 	const note = (entries) => {
 		for (const { value, sources } of entries) {
 			if (sources.length === 1 && isBelowBar(sources[0])) continue;
