@@ -52,7 +52,7 @@ export async function startClosing(db: Db, start: Start): Promise<string> {
 	const closing = await findClosing(db, yearId);
 	if (closing?.state === 'undoing') throw new AppError('conflict', BEING_UNDONE);
 	if (closing) {
-		await enqueueStep(db, closing.id, closing.step);
+		if (closing.state === 'closing') await enqueueStep(db, closing.id, closing.step);
 		return closing.id;
 	}
 	if (year.status !== 'open') throw new AppError('conflict', NOT_OPEN);

@@ -121,6 +121,11 @@ describe('a year is closed, opened again and closed for good', { shuffle: false 
 			},
 		});
 		expect((await close()).body.job_id, 'closed already').toBe(job);
+		await finish();
+		expect(await progress(), 'stays closed').toMatchObject({
+			status: 'closed',
+			closing: { state: 'closed' },
+		});
 	});
 
 	test('each enrolment has its end; the children are in no center, with their class, and some have left', async () => {
@@ -204,6 +209,12 @@ describe('a year is closed, opened again and closed for good', { shuffle: false 
 		expect((await app.call(openYear, { id: body.id, early: true }, as)).status).toBe(200);
 		const { status, body: refused } = await app.call(undoClosing, year, as);
 		expect([status, refused.detail]).toEqual([409, NOT_UNDOABLE]);
+		expect((await close()).body.job_id, 'closed already').toBe(again.body.job_id);
+		await finish();
+		expect(await progress()).toMatchObject({ status: 'closed', closing: { state: 'closed' } });
+		expect(await countsOf('outcome', 'fellow_enrolments')).not.toHaveProperty('active');
+		const taken = app.db.selectFrom('children').select('id').where('fellow_id', 'is not', null);
+		expect(await taken.execute(), 'in no center').toEqual([]);
 		const fellow = await makeFellow(app.db);
 		const join = (child_class: string) =>
 			app.db

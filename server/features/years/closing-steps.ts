@@ -1,4 +1,5 @@
 import { indiaDate } from '@yuva/contract/calendar';
+import type { ClosingState } from '@yuva/contract/years/closing-schema';
 import { outcomeByRule } from '@yuva/contract/years/rules';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -39,12 +40,14 @@ type Done = Pick<Progress, 'state' | 'fellows' | 'children'>;
 export const runStep = (pool: Db, { closingId, step, size, now }: Step): Promise<void> =>
 	inTransaction(pool, async (db) => {
 		const closing = await lockClosing(db, closingId);
-		if (closing.step !== step) return;
+		if (closing.step !== step || !isUnderWay(closing.state)) return;
 		const done =
 			closing.state === 'closing' ? await close(db, closing, size, now) : await undo(db, closing, size, now);
 		const next = await storeProgress(db, closingId, { ...done, now });
-		if (done.state === 'closing' || done.state === 'undoing') await enqueueStep(db, closingId, next);
+		if (isUnderWay(done.state)) await enqueueStep(db, closingId, next);
 	});
+
+const isUnderWay = (state: ClosingState): boolean => state === 'closing' || state === 'undoing';
 
 async function close(db: Db, closing: Closing, size: number, now: Date): Promise<Done> {
 	const next = await selectNext(db, closing, size);
