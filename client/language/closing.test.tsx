@@ -5,6 +5,7 @@ import {
 	previewClosing,
 } from '@yuva/contract/years/closing-endpoints';
 import {
+	BEING_CLOSED,
 	BEING_UNDONE,
 	CLOSED_ALREADY,
 	type ClosingFellow,
@@ -204,8 +205,8 @@ test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTr
 test('what the server and the forms say is there in Telugu', () => {
 	expect(
 		missingFrom({ ...telugu, ...teluguConsole }, [
-			...[BEING_UNDONE, CLOSED_ALREADY, ENDS_BEFORE_START, LATER_BEGAN, NAME_NOT_OF_DATES, NAME_TAKEN],
-			...[NAME_WRONG, NOT_OF_YEAR, NOT_OPEN, NOT_UNDOABLE, OTHER_OPEN, OVERLAPS],
+			...[BEING_CLOSED, BEING_UNDONE, CLOSED_ALREADY, ENDS_BEFORE_START, LATER_BEGAN, NAME_NOT_OF_DATES],
+			...[NAME_TAKEN, NAME_WRONG, NOT_OF_YEAR, NOT_OPEN, NOT_UNDOABLE, OTHER_OPEN, OVERLAPS],
 			...Object.values({ ...missingLabel, ...outcomeLabel }),
 			...messagesOf(newYear.safeParse({ name: '', starts_on: '', ends_on: '' })),
 		]),

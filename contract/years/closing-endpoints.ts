@@ -47,7 +47,7 @@ export const closeYear = endpoint({
 	method: 'POST',
 	path: '/api/staff/years/{id}/close/',
 	summary:
-		'Closes the year in small steps; without a decision the rule says how an enrolment ends, and which children leave. Before the last day only with `early`. A second call is the same job',
+		'Closes the year in small steps; without a decision the rule says how an enrolment ends, and which children leave. Before the last day only with `early`. A second call is the same job, and is refused when it brings other decisions',
 	access: 'admin',
 	status: 202,
 	input: z.object({ id: yearId, decisions, child_decisions: childDecisions, early }),

@@ -14,6 +14,7 @@ export const OTHER_OPEN = 'Another year is open. Close that year first.';
 export const CLOSED_ALREADY = 'This year is closed. A closed year opens only when its closing is undone.';
 export const LATER_BEGAN = 'A later year has begun already.';
 export const BEING_UNDONE = 'The closing is being undone. Wait until that is done.';
+export const BEING_CLOSED = 'This year is being closed already. Your decisions came too late.';
 export const NOT_OPEN = 'Only the open year can be closed.';
 export const NOT_UNDOABLE = 'This closing can no longer be undone.';
 export const NOT_OF_YEAR = 'A decision is about a fellow whose enrolment in this year is not active';

@@ -1,5 +1,6 @@
 import { indiaDate } from '@yuva/contract/calendar';
 import {
+	BEING_CLOSED,
 	BEING_UNDONE,
 	CHILD_NOT_IN_CENTER,
 	type ChildDecision,
@@ -14,6 +15,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import {
+	areStored,
+	type Closing,
 	findClosing,
 	insertChildDecisions,
 	insertClosing,
@@ -43,16 +46,15 @@ export interface Start {
  * were given up.
  *
  * @returns the id of the closing
- * @throws AppError `not_found`; `conflict` for a year that is not open; `early`; `invalid` for a decision
- * about a person who is not of the year
+ * @throws AppError `not_found`; `conflict` for a year that is not open, or that closes without these decisions;
+ * `early`; `invalid` for a decision about a person who is not of the year
  */
 export async function startClosing(db: Db, start: Start): Promise<string> {
 	const { yearId, decisions, childDecisions, by, now } = start;
 	const year = await lockYear(db, yearId);
 	const closing = await findClosing(db, yearId);
-	if (closing?.state === 'undoing') throw new AppError('conflict', BEING_UNDONE);
 	if (closing) {
-		if (closing.state === 'closing') await enqueueStep(db, closing.id, closing.step);
+		await continueClosing(db, closing, start);
 		return closing.id;
 	}
 	if (year.status !== 'open') throw new AppError('conflict', NOT_OPEN);
@@ -65,6 +67,19 @@ export async function startClosing(db: Db, start: Start): Promise<string> {
 	if (!areInCenters) throw invalidField('child_decisions', CHILD_NOT_IN_CENTER);
 	await enqueueStep(db, id, 1);
 	return id;
+}
+
+/** Refuses decisions that the closing does not have: whoever made them has to hear that they do not count. */
+async function continueClosing(
+	db: Db,
+	{ id, state, step }: Pick<Closing, 'id' | 'state' | 'step'>,
+	{ decisions, childDecisions }: Pick<Start, 'decisions' | 'childDecisions'>,
+): Promise<void> {
+	if (state === 'undoing') throw new AppError('conflict', BEING_UNDONE);
+	const isClosing = state === 'closing';
+	if (!(await areStored(db, id, { decisions, childDecisions })))
+		throw new AppError('conflict', isClosing ? BEING_CLOSED : NOT_OPEN);
+	if (isClosing) await enqueueStep(db, id, step);
 }
 
 /**

@@ -58,13 +58,19 @@ export async function insertClosing(db: Db, { now, ...row }: NewClosing): Promis
 		.execute();
 }
 
+const outcomesOf = (decisions: readonly Decision[]) =>
+	new Map(decisions.map(({ fellow_id, outcome }) => [fellow_id, outcome]));
+
+const leavingOf = (decisions: readonly ChildDecision[]) =>
+	new Map(decisions.map(({ child_id, leaves }) => [child_id, leaves]));
+
 /** @returns false when one is about a fellow without an active enrolment in the year */
 export async function insertDecisions(
 	db: Db,
 	{ id, year_id }: { id: string; year_id: number },
 	decisions: readonly Decision[],
 ): Promise<boolean> {
-	const given = new Map(decisions.map(({ fellow_id, outcome }) => [fellow_id, outcome]));
+	const given = outcomesOf(decisions);
 	const { numAffectedRows } = await sql`
 		insert into closing_decisions (closing_id, fellow_id, outcome)
 		select ${id}::uuid, given.fellow_id, given.outcome
@@ -80,7 +86,7 @@ export async function insertChildDecisions(
 	id: string,
 	decisions: readonly ChildDecision[],
 ): Promise<boolean> {
-	const given = new Map(decisions.map(({ child_id, leaves }) => [child_id, leaves]));
+	const given = leavingOf(decisions);
 	const { numAffectedRows } = await sql`
 		insert into closing_child_decisions (closing_id, child_id, leaves)
 		select ${id}::uuid, given.child_id, given.leaves
@@ -88,6 +94,26 @@ export async function insertChildDecisions(
 		join children on children.id = given.child_id and children.fellow_id is not null
 			and children.deleted_at is null`.execute(db);
 	return Number(numAffectedRows) === given.size;
+}
+
+/** @returns false when the closing does not have one of the decisions */
+export async function areStored(
+	db: Db,
+	id: string,
+	given: { decisions: readonly Decision[]; childDecisions: readonly ChildDecision[] },
+): Promise<boolean> {
+	const outcomes = outcomesOf(given.decisions);
+	const leaving = leavingOf(given.childDecisions);
+	const { rows } = await sql`
+		select from unnest(${[...outcomes.keys()]}::uuid[], ${[...outcomes.values()]}::text[]) as given (fellow_id, outcome)
+		where not exists (select from closing_decisions held where held.closing_id = ${id}::uuid
+			and held.fellow_id = given.fellow_id and held.outcome = given.outcome)
+		union all
+		select from unnest(${[...leaving.keys()]}::uuid[], ${[...leaving.values()]}::boolean[]) as given (child_id, leaves)
+		where not exists (select from closing_child_decisions held where held.closing_id = ${id}::uuid
+			and held.child_id = given.child_id and held.leaves = given.leaves)
+		limit 1`.execute(db);
+	return rows.length === 0;
 }
 
 /** Tells whether the closing still has something to do for the row of `fellows`. */

@@ -6,7 +6,7 @@ import {
 	previewClosing,
 	undoClosing,
 } from '@yuva/contract/years/closing-endpoints';
-import { NOT_OPEN, NOT_UNDOABLE } from '@yuva/contract/years/closing-schema';
+import { BEING_CLOSED, NOT_OPEN, NOT_UNDOABLE } from '@yuva/contract/years/closing-schema';
 import { addYear, getYear, openYear } from '@yuva/contract/years/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -37,8 +37,8 @@ const LATE = '701';
 const digests = () => Promise.all(YEAR_TABLES.map((table) => digestOf(app.db, table)));
 const before = await digests();
 
-const close = (decided: Pick<Input<typeof closeYear>, 'decisions' | 'child_decisions'> = {}) =>
-	app.call(closeYear, { ...year, ...decided, early: true }, as);
+type Decided = Pick<Input<typeof closeYear>, 'decisions' | 'child_decisions'>;
+const close = (decided: Decided = {}) => app.call(closeYear, { ...year, ...decided, early: true }, as);
 const childOfClass = async (child_class: string) =>
 	(
 		await app.db
@@ -49,6 +49,11 @@ const childOfClass = async (child_class: string) =>
 			.limit(1)
 			.executeTakeFirstOrThrow()
 	).id;
+const storedDecisions = () =>
+	Promise.all([
+		app.db.selectFrom('closing_decisions').select(['fellow_id', 'outcome']).execute(),
+		app.db.selectFrom('closing_child_decisions').select(['child_id', 'leaves']).orderBy('child_id').execute(),
+	]);
 const progress = async () => (await app.call(getYear, year, as)).body;
 const countsOf = async (column: 'outcome' | 'left_reason', table: string) => {
 	const { rows } = await sql<{ value: string; count: number }>`
@@ -74,19 +79,38 @@ const finish = async () => expect(await workOff(app, [CLOSING_STEP])).toEqual([]
 // The tests run in this order: each continues where the last one ended.
 describe('a year is closed, opened again and closed for good', { shuffle: false }, () => {
 	let job = '';
+	let decided: Decided = {};
+
+	async function expectRefused(detail: string) {
+		const stored = await storedDecisions();
+		const [fellow] = decided.decisions ?? [];
+		const [child] = decided.child_decisions ?? [];
+		for (const other of [
+			{ decisions: [{ fellow_id: fellow?.fellow_id ?? '', outcome: 'completed' as const }] },
+			{ decisions: [{ fellow_id: ranOut, outcome: 'completed' as const }] },
+			{ child_decisions: [{ child_id: child?.child_id ?? '', leaves: true }] },
+			{ child_decisions: [{ child_id: await childOfClass('5'), leaves: true }] },
+		]) {
+			const { status, body } = await close(other);
+			expect([status, body.detail]).toEqual([409, detail]);
+		}
+		expect(await storedDecisions()).toEqual(stored);
+	}
 
 	test('the closing begins once; a second call is the same job', async () => {
 		const { body } = await app.call(listClosingFellows, { ...year, kind: 'not_complete', limit: 1 }, as);
-		const { status, body: begun } = await close({
+		decided = {
 			decisions: [{ fellow_id: body.data[0].fellow_id, outcome: 'left' }],
 			child_decisions: [
 				{ child_id: await childOfClass('10'), leaves: false },
 				{ child_id: await childOfClass('4'), leaves: true },
 			],
-		});
+		};
+		const { status, body: begun } = await close(decided);
 		expect(status).toBe(202);
 		job = begun.job_id;
 		expect((await close()).body.job_id).toBe(job);
+		expect((await close(decided)).body.job_id, 'the same decisions').toBe(job);
 		expect((await progress()).closing).toMatchObject({
 			job_id: job,
 			state: 'closing',
@@ -95,6 +119,10 @@ describe('a year is closed, opened again and closed for good', { shuffle: false 
 		});
 		const early = await app.call(undoClosing, year, as);
 		expect([early.status, early.body.detail]).toEqual([409, NOT_UNDOABLE]);
+	});
+
+	test('decisions that the running closing does not have are refused and change nothing', async () => {
+		await expectRefused(BEING_CLOSED);
 	});
 
 	test('an interrupted closing goes on where it was, and a step that comes twice does nothing twice', async () => {
@@ -126,6 +154,11 @@ describe('a year is closed, opened again and closed for good', { shuffle: false 
 			status: 'closed',
 			closing: { state: 'closed' },
 		});
+	});
+
+	test('once the year is closed, the same decisions are the same job, and others are refused', async () => {
+		expect((await close(decided)).body.job_id).toBe(job);
+		await expectRefused(NOT_OPEN);
 	});
 
 	test('each enrolment has its end; the children are in no center, with their class, and some have left', async () => {
