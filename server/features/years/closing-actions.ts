@@ -63,8 +63,8 @@ export async function startClosing(db: Db, start: Start): Promise<string> {
 	await insertClosing(db, { id, year_id: yearId, ends_on: indiaDate(now), started_by: by, now });
 	const areOfYear = await insertDecisions(db, { id, year_id: yearId }, decisions);
 	if (!areOfYear) throw invalidField('decisions', NOT_OF_YEAR);
-	const areInCenters = await insertChildDecisions(db, id, childDecisions);
-	if (!areInCenters) throw invalidField('child_decisions', CHILD_NOT_IN_CENTER);
+	const doExist = await insertChildDecisions(db, id, childDecisions);
+	if (!doExist) throw invalidField('child_decisions', CHILD_NOT_IN_CENTER);
 	await enqueueStep(db, id, 1);
 	return id;
 }

@@ -64,7 +64,11 @@ const outcomesOf = (decisions: readonly Decision[]) =>
 const leavingOf = (decisions: readonly ChildDecision[]) =>
 	new Map(decisions.map(({ child_id, leaves }) => [child_id, leaves]));
 
-/** @returns false when one is about a fellow without an active enrolment in the year */
+/**
+ * Keeps also those about fellows whose enrolment ended meanwhile: the steps take no notice of them.
+ *
+ * @returns false when one is about a fellow without an enrolment in the year
+ */
 export async function insertDecisions(
 	db: Db,
 	{ id, year_id }: { id: string; year_id: number },
@@ -75,12 +79,16 @@ export async function insertDecisions(
 		insert into closing_decisions (closing_id, fellow_id, outcome)
 		select ${id}::uuid, given.fellow_id, given.outcome
 		from unnest(${[...given.keys()]}::uuid[], ${[...given.values()]}::text[]) as given (fellow_id, outcome)
-		join fellow_enrolments held on held.fellow_id = given.fellow_id and held.year_id = ${year_id}::integer
-			and held.outcome = 'active'`.execute(db);
+		join fellow_enrolments held on held.fellow_id = given.fellow_id
+			and held.year_id = ${year_id}::integer`.execute(db);
 	return Number(numAffectedRows) === given.size;
 }
 
-/** @returns false when one is about a child in no center */
+/**
+ * Keeps also those about children who are in no center any more: the steps take no notice of them.
+ *
+ * @returns false when one is about a child who does not exist
+ */
 export async function insertChildDecisions(
 	db: Db,
 	id: string,
@@ -91,8 +99,7 @@ export async function insertChildDecisions(
 		insert into closing_child_decisions (closing_id, child_id, leaves)
 		select ${id}::uuid, given.child_id, given.leaves
 		from unnest(${[...given.keys()]}::uuid[], ${[...given.values()]}::boolean[]) as given (child_id, leaves)
-		join children on children.id = given.child_id and children.fellow_id is not null
-			and children.deleted_at is null`.execute(db);
+		join children on children.id = given.child_id`.execute(db);
 	return Number(numAffectedRows) === given.size;
 }
 

@@ -19,7 +19,9 @@ import {
 } from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { addToYear } from '../../test/past-year.ts';
+import { workOff } from '../../test/queue.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { CLOSING_STEP } from './closing-actions.ts';
 
 const { url } = await makeFreshDatabase();
 const app = await startTestApp({}, { connection: { connectionString: url } });
@@ -220,11 +222,44 @@ test('an endline of another year is none of this year', async () => {
 	expect(await missing()).toBe(before + 1);
 });
 
-test('nothing is decided about a fellow whose enrolment in the year has ended', async () => {
-	const fellow = await makeFellow(app.db);
-	await endFellowship(app.db, fellow);
-	const decisions = [{ fellow_id: fellow.id, outcome: 'left' as const }];
-	const { status, body } = await app.call(closeYear, { ...year, early: true, decisions }, as);
-	expect([status, body.errors]).toEqual([422, { decisions: NOT_OF_YEAR }]);
-	expect((await app.call(getYear, year, as)).body.closing).toBeNull();
+test('a decision about somebody who left meanwhile is left out; the year closes with the others', async () => {
+	const { url } = await makeFreshDatabase();
+	const app = await startTestApp({}, { connection: { connectionString: url } });
+	const { token } = await makeAdmin(app.db);
+	const [gone, stays] = [await makeFellow(app.db), await makeFellow(app.db)];
+	const [taken, deleted, child] = [
+		await makeChild(app.db, stays),
+		await makeChild(app.db, stays),
+		await makeChild(app.db, stays),
+	];
+	await endFellowship(app.db, gone);
+	await app.db.updateTable('children').set({ fellow_id: null }).where('id', '=', taken).execute();
+	await app.db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', deleted).execute();
+	const decided = {
+		decisions: [gone, stays].map(({ id }) => ({ fellow_id: id, outcome: 'left' as const })),
+		child_decisions: [taken, deleted, child].map((child_id) => ({ child_id, leaves: true })),
+	};
+	const close = () => app.call(closeYear, { ...year, early: true, ...decided }, { token });
+	const { status, body } = await close();
+	expect(status).toBe(202);
+	expect((await close()).body, 'sent again').toEqual(body);
+	expect(await workOff(app, [CLOSING_STEP])).toEqual([]);
+	const outcomeOf = async ({ id }: { id: string }) =>
+		(
+			await app.db
+				.selectFrom('fellow_enrolments')
+				.select('outcome')
+				.where('fellow_id', '=', id)
+				.executeTakeFirstOrThrow()
+		).outcome;
+	expect([await outcomeOf(gone), await outcomeOf(stays)]).toEqual(['completed', 'left']);
+	const reasonOf = async (id: string) =>
+		(
+			await app.db
+				.selectFrom('child_enrolments')
+				.select('left_reason')
+				.where('child_id', '=', id)
+				.executeTakeFirstOrThrow()
+		).left_reason;
+	expect([await reasonOf(taken), await reasonOf(child)]).toEqual(['', 'Left at the end of the year']);
 });
