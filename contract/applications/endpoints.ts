@@ -52,7 +52,12 @@ export const decideTask = endpoint({
 	summary: 'Approves a task, sends it back or turns it down',
 	access: 'lead',
 	input: z
-		.extend(ofFellow, { task: taskNumber, ...verdict.shape })
+		.extend(ofFellow, {
+			task: taskNumber,
+			/** Says which submission the lead has seen: a later one is not decided. */
+			submitted_at: z.optional(z.iso.datetime()),
+			...verdict.shape,
+		})
 		.check(z.refine(hasNoteIfNeeded, { path: ['note'], message: NOTE_REQUIRED })),
 	output: success,
 });

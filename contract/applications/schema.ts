@@ -10,6 +10,7 @@ import {
 import { decision, onboardingStatus } from '../onboarding/schema.ts';
 
 export const NOTE_REQUIRED = 'Write a note for the volunteer';
+export const SUBMITTED_AGAIN = 'The volunteer submitted again meanwhile. Look at the new photos first.';
 
 export const reviewedTask = z.object({
 	task: z.union([z.literal(1), z.literal(2)]),

@@ -6,7 +6,7 @@ import {
 	listApplications,
 	reopenApplication,
 } from '@yuva/contract/applications/endpoints';
-import type { Application, Verdict } from '@yuva/contract/applications/schema';
+import { type Application, SUBMITTED_AGAIN, type Verdict } from '@yuva/contract/applications/schema';
 import { getFigures } from '@yuva/contract/console/overview-endpoints';
 import type { OnboardingStatus } from '@yuva/contract/onboarding/schema';
 import { useEffect } from 'react';
@@ -72,22 +72,30 @@ export function useNextApplicant(fellow_id: string): Application | null | undefi
 
 export type Outcome = { kind: 'done' } | { kind: 'taken' } | { kind: 'failed'; message: string };
 
+interface Submission {
+	fellowId: string;
+	task: 1 | 2;
+	submittedAt: string;
+}
+
 const DECIDED = [getApplication, listApplications, getFigures];
 
 /**
- * `decide` resolves to false if another lead decided first; the application is then refetched.
+ * `decide` resolves to false if another lead decided first. The application is then refetched, and also if the
+ * volunteer has submitted again since `submittedAt`.
  * @throws ApiError | NetworkError from `decide`
  */
-export function useDecision(fellow_id: string, task: 1 | 2) {
+export function useDecision({ fellowId, task, submittedAt }: Submission) {
 	const cache = useQueryClient();
 	const { send, isPending } = useWrite(decideTask, DECIDED);
 	const decide = async (verdict: Verdict): Promise<boolean> => {
 		try {
-			await send({ fellow_id, task: `${task}`, ...verdict });
+			await send({ fellow_id: fellowId, task: `${task}`, submitted_at: submittedAt, ...verdict });
 			return true;
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === 'conflict')) throw error;
 			await Promise.all(DECIDED.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })));
+			if (error.message === SUBMITTED_AGAIN) throw error;
 			return false;
 		}
 	};
@@ -113,6 +121,6 @@ export function useApproveBoth(fellow_id: string) {
 }
 
 const NOT_APPROVED_NOW = {
-	not_opened: 'The volunteer submitted again meanwhile. Look at the new photos first.',
+	not_opened: SUBMITTED_AGAIN,
 	not_found: NO_APPLICATION,
 };

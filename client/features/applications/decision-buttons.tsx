@@ -13,8 +13,14 @@ const loadNote = () => import('./note-dialog.tsx').then((m) => ({ default: m.Not
 const NoteDialog = lazy(loadNote);
 const REFUSALS = ['SENT_BACK', 'NOT_APPROVED'] as const;
 
-export function DecisionButtons(props: DecisionProps) {
+interface DecisionButtonsProps extends DecisionProps {
+	submittedAt: string;
+}
+
+export function DecisionButtons({ submittedAt, ...props }: DecisionButtonsProps) {
 	const [asked, setAsked] = useState<Decision>();
+	// the lead has not seen what comes while a dialog is open
+	const [seen, setSeen] = useState(submittedAt);
 	const [opened, setOpened] = useState<readonly Decision[]>([]);
 	// loads the dialog early, so that it opens and can say that the network is gone
 	useEffect(() => void loadNote().catch(() => undefined), []);
@@ -22,6 +28,7 @@ export function DecisionButtons(props: DecisionProps) {
 	const { task } = props;
 	function ask(decision: Decision) {
 		setAsked(decision);
+		setSeen(submittedAt);
 		setOpened([...opened, decision]);
 	}
 	return (
@@ -55,12 +62,13 @@ export function DecisionButtons(props: DecisionProps) {
 			>
 				{t('Not approved')}
 			</Button>
-			<ApproveDialog {...props} open={asked === 'APPROVED'} onClose={close} />
+			<ApproveDialog {...props} submittedAt={seen} open={asked === 'APPROVED'} onClose={close} />
 			<Suspense>
 				{REFUSALS.filter((decision) => opened.includes(decision)).map((decision) => (
 					<NoteDialog
 						key={decision}
 						{...props}
+						submittedAt={seen}
 						decision={decision}
 						open={asked === decision}
 						onClose={close}
@@ -71,8 +79,9 @@ export function DecisionButtons(props: DecisionProps) {
 	);
 }
 
-function ApproveDialog({ fellowId, fullName, task, onDecided, open, onClose }: DecisionDialogProps) {
-	const { decide, isPending } = useDecision(fellowId, task);
+function ApproveDialog(props: DecisionDialogProps) {
+	const { fullName, task, onDecided, open, onClose } = props;
+	const { decide, isPending } = useDecision(props);
 	const { failure, attempt } = useAttempt();
 	const approve = () =>
 		attempt(async () => {

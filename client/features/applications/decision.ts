@@ -18,6 +18,8 @@ export interface DecisionProps extends ApplicantProps {
 }
 
 export interface DecisionDialogProps extends DecisionProps {
+	/** Says which submission was on the screen when the dialog opened. */
+	submittedAt: string;
 	open: boolean;
 	onClose: () => void;
 }

@@ -28,8 +28,8 @@ export interface NoteDialogProps extends DecisionDialogProps {
 }
 
 export function NoteDialog(props: NoteDialogProps) {
-	const { fellowId, fullName, task, decision, open, onClose, onDecided } = props;
-	const { decide } = useDecision(fellowId, task);
+	const { fullName, task, decision, open, onClose, onDecided } = props;
+	const { decide } = useDecision(props);
 	const form = useForm({
 		schema: completeVerdict,
 		start: { decision, note: '' },

@@ -40,7 +40,9 @@ export function TaskReview({ task, mayDecide, accepted, onPhotoExpired, ...about
 				) : (
 					<Submission task={task} submittedAt={task.submitted_at} onPhotoExpired={onPhotoExpired} />
 				)}
-				{mayDecide && task.status === 'UNDER_REVIEW' && <DecisionButtons {...about} task={task.task} />}
+				{mayDecide && task.status === 'UNDER_REVIEW' && task.submitted_at !== null && (
+					<DecisionButtons {...about} task={task.task} submittedAt={task.submitted_at} />
+				)}
 				{mayDecide && isDecided && !accepted && <ReopenTask {...about} task={task.task} />}
 			</div>
 		</Card>

@@ -1,4 +1,4 @@
-import type { ApprovalOutcome, Verdict } from '@yuva/contract/applications/schema';
+import { type ApprovalOutcome, SUBMITTED_AGAIN, type Verdict } from '@yuva/contract/applications/schema';
 import type { Decision } from '@yuva/contract/onboarding/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -24,6 +24,8 @@ interface LeadCall {
 interface About {
 	fellowId: string;
 	task: 1 | 2;
+	/** Says which submission the lead has seen. */
+	submittedAt?: string | undefined;
 }
 
 /** Tells the applicant as well. @throws AppError as `storeVerdict` */
@@ -50,7 +52,8 @@ async function tellVerdict(
 /**
  * Records the lead, photo and time; locks the task against a decision at the same time.
  *
- * @throws AppError `not_found` out of reach or never submitted, `conflict` when not under review.
+ * @throws AppError `not_found` out of reach or never submitted, `conflict` when not under review, or submitted again
+ * since.
  */
 async function storeVerdict(call: LeadCall, about: About, { decision, note }: Verdict): Promise<void> {
 	const { db, viewer, now } = call;
@@ -59,6 +62,8 @@ async function storeVerdict(call: LeadCall, about: About, { decision, note }: Ve
 	if (task.status !== 'UNDER_REVIEW') {
 		throw new AppError('conflict', 'This task is not under review any more. Look at it again.');
 	}
+	if (about.submittedAt !== undefined && Date.parse(about.submittedAt) !== task.submitted_at.getTime())
+		throw new AppError('conflict', SUBMITTED_AGAIN);
 	const decided = { fellow_id: about.fellowId, task: about.task, note };
 	await applyDecision(db, { ...decided, status: decision });
 	await insertDecision(db, {

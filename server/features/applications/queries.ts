@@ -169,7 +169,7 @@ export function lockTask(db: Db, viewer: Viewer, about: { fellowId: string; task
 	return db
 		.selectFrom('onboarding_tasks')
 		.innerJoin('fellows', 'fellows.id', 'onboarding_tasks.fellow_id')
-		.select(['onboarding_tasks.status', 'onboarding_tasks.photo_id'])
+		.select(['onboarding_tasks.status', 'onboarding_tasks.photo_id', 'onboarding_tasks.submitted_at'])
 		.where('onboarding_tasks.fellow_id', '=', about.fellowId)
 		.where('onboarding_tasks.task', '=', about.task)
 		.where(fellowInReach(viewer))

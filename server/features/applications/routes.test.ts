@@ -1,5 +1,6 @@
 import { decideTask, getApplication, listApplications } from '@yuva/contract/applications/endpoints';
-import { NOTE_REQUIRED } from '@yuva/contract/applications/schema';
+import { NOTE_REQUIRED, SUBMITTED_AGAIN } from '@yuva/contract/applications/schema';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
 	makeAdmin,
@@ -32,7 +33,7 @@ async function makeApplicant(waitingDays = 1, district = NARAYANPET): Promise<Pe
 
 const decide = (
 	fellow: Person,
-	said: { task?: '1' | '2'; decision?: 'APPROVED' | 'SENT_BACK'; note?: string },
+	said: { task?: '1' | '2'; decision?: 'APPROVED' | 'SENT_BACK'; note?: string; submitted_at?: string },
 	as = lead,
 ) =>
 	app.call(
@@ -170,6 +171,29 @@ test('a task is decided once; of two leads at the same moment one is told so', a
 		.where('fellow_id', '=', fellow.id)
 		.execute();
 	expect(history).toHaveLength(1);
+});
+
+test('a submission that came after the one that the lead has seen is not decided', async () => {
+	const fellow = await makeApplicant();
+	const seen = async () => {
+		const { body } = await app.call(getApplication, { fellow_id: fellow.id }, { token: lead.token });
+		return { submitted_at: body.tasks[0].submitted_at };
+	};
+	const old = await seen();
+	// PostgreSQL keeps more digits of a second than the answer has
+	await app.db
+		.updateTable('onboarding_tasks')
+		.set({ submitted_at: sql<Date>`'2026-11-20T06:00:00.123456Z'::timestamptz` })
+		.where('fellow_id', '=', fellow.id)
+		.where('task', '=', 1)
+		.execute();
+	for (const said of [{}, { decision: 'SENT_BACK', note: 'Too dark' } as const]) {
+		const { status, body } = await decide(fellow, { ...old, ...said });
+		expect([status, body.detail]).toEqual([409, SUBMITTED_AGAIN]);
+	}
+	expect(await taskRow(fellow, 1)).toMatchObject({ status: 'UNDER_REVIEW' });
+	expect((await decide(fellow, await seen())).status).toBe(200);
+	expect((await decide(fellow, { ...old, task: '2' })).status, 'the other task').toBe(200);
 });
 
 test('the same decision sent twice with one key is one decision', async () => {

@@ -50,8 +50,10 @@ export function applicationsRoutes(platform: Platform): void {
 		};
 	});
 
-	serve(platform, decideTask, async ({ input: { fellow_id, task, decision, note }, audit, ...call }) => {
-		await decideOnTask(call, { fellowId: fellow_id, task }, { decision, note });
+	serve(platform, decideTask, async ({ input, audit, ...call }) => {
+		const { fellow_id, task, submitted_at, decision, note } = input;
+		const about = { fellowId: fellow_id, task, submittedAt: submitted_at };
+		await decideOnTask(call, about, { decision, note });
 		await audit('applications.decide', { fellow_id, details: { task, decision } });
 		return { status: 'success' as const };
 	});

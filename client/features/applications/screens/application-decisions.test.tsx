@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { decideTask } from '@yuva/contract/applications/endpoints';
+import { SUBMITTED_AGAIN } from '@yuva/contract/applications/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { button, dialog, openApplication } from '../../../test/application-screen.ts';
 import {
 	changeTask,
@@ -30,7 +31,7 @@ test('approving asks first, then says so, shows the task approved and takes the 
 	expect(held.sent).toEqual([
 		{
 			path: `/api/staff/applications/${idOf(1)}/tasks/1/decision/`,
-			body: { decision: 'APPROVED', note: '' },
+			body: { submitted_at: held.now.tasks[0]?.submitted_at, decision: 'APPROVED', note: '' },
 		},
 	]);
 	await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
@@ -89,7 +90,9 @@ test.each(refusals)('$opener needs a note, which the volunteer reads', async (re
 	expect(form.queryByRole('alert')).toBeNull();
 	await user.click(form.getByRole('button', { name: confirm }));
 	expect(await screen.findByText(`Task 2 is now: ${label}.`)).toBeTruthy();
-	expect(held.sent.map(({ body }) => body)).toEqual([{ decision, note: 'Please show the whole room.' }]);
+	expect(held.sent.map(({ body }) => body)).toMatchObject([
+		{ decision, note: 'Please show the whole room.' },
+	]);
 	expect(screen.getByText('Please show the whole room.')).toBeTruthy();
 });
 
@@ -145,6 +148,25 @@ test('when somebody else was faster, that is said and the application is read ag
 	expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
 	expect(await screen.findByText('Not Approved')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Approve task 1' })).toBeNull();
+});
+
+test('a submission that the lead has not seen is not decided: the dialog says so, and the screen shows it', async () => {
+	const { user } = await openApplication();
+	await user.click(button('Approve task 1'));
+	const question = within(await screen.findByRole('alertdialog', { name: 'Approve task 1?' }));
+	const sent: unknown[] = [];
+	const [before, later] = [held.now.tasks[0]?.submitted_at, '2026-11-13T06:30:00.000Z'];
+	changeTask(held, 1, { submitted_at: later });
+	server.use(refuse(decideTask, 'conflict', SUBMITTED_AGAIN));
+	await user.click(question.getByRole('button', { name: 'Approve' }));
+	expect((await question.findByRole('alert')).textContent).toBe(SUBMITTED_AGAIN);
+	expect(await screen.findByText('13-11-2026')).toBeTruthy();
+	server.use(answer(decideTask, { status: 'success' }, ({ submitted_at }) => void sent.push(submitted_at)));
+	await user.click(question.getByRole('button', { name: 'Approve' }));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	await user.click(button('Approve task 1'));
+	await user.click(await screen.findByRole('button', { name: 'Approve' }));
+	await waitFor(() => expect(sent).toEqual([before, later]));
 });
 
 test('a team lead looks on and is told who decides', async () => {
