@@ -10,6 +10,7 @@ import {
 	isInOrder,
 	LEAD_MISSING,
 	newAccount,
+	rightsBefore,
 	staffAccount,
 	staffRole,
 	standIn,
@@ -77,7 +78,9 @@ export const changeAccount = endpoint({
 	summary: 'Changes names, role and districts of an account; what they may no longer see is gone at once',
 	access: 'admin',
 	confirmed: true,
-	input: z.extend(ofAccount, accountDetails.shape).check(needsDistricts, needsLead),
+	input: z
+		.extend(ofAccount, { ...accountDetails.shape, before: rightsBefore })
+		.check(needsDistricts, needsLead),
 	output: success,
 });
 

@@ -11,6 +11,7 @@ export const DISTRICT_MISSING = 'Choose at least one district';
 export const LEAD_MISSING = 'Choose the District Lead whom they work under';
 export const NOT_ONESELF = 'You cannot take your own rights away. Another admin can.';
 export const LAST_ADMIN = 'One admin must stay. Make somebody else an admin first.';
+export const ACCOUNT_CHANGED = 'Another person has changed this account. Look at it again.';
 export const NUMBER_TAKEN = 'This number already has an account.';
 
 export const accountDetails = z.object({
@@ -23,6 +24,11 @@ export const accountDetails = z.object({
 	district_lead_id: z._default(z.nullable(z.uuid(LEAD_MISSING)), null),
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
+
+const rights = z.pick(accountDetails, { role: true, districts: true, district_lead_id: true });
+export type Rights = z.infer<typeof rights>;
+/** Says what the account had when the change was begun: what somebody else gave or took since stays. */
+export const rightsBefore = z.optional(rights);
 
 export const hasDistricts = ({ role, districts }: AccountDetails): boolean =>
 	role !== 'district_lead' || districts.length > 0;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
+	ACCOUNT_CHANGED,
 	type AccountDetails,
 	DISTRICT_MISSING,
 	LAST_ADMIN,
 	LEAD_MISSING,
 	NOT_ONESELF,
 	NUMBER_TAKEN,
+	type Rights,
 	type StaffRole,
 } from '@yuva/contract/accounts/schema';
 import { RANDOM_PASSWORD_BYTES, randomPassword } from '@yuva/contract/auth/rules';
@@ -34,6 +36,7 @@ import {
 	type NewPassword,
 	type Person,
 	replaceDistricts,
+	selectAccount,
 	selectKnownDistricts,
 	selectPhotoOf,
 	updateAccount,
@@ -96,12 +99,14 @@ export async function addAccount(db: Db, person: Omit<NewAccount, 'id'>): Promis
 /**
  * A new role ends the sessions, so that no screen of the old role stays open; new districts count from the
  * next call.
- * @throws AppError as `makeAccount`; `not_found`; `conflict` for the viewer's own role and the last admin's.
+ * @throws AppError as `makeAccount`; `not_found`; `conflict` for the viewer's own role and the last admin's, and when
+ * somebody else has changed the rights since they were as in `before`.
  */
 export async function changeDetails(
 	{ db, viewer, now }: Administration,
 	accountId: string,
 	wanted: AccountDetails,
+	before?: Rights,
 ): Promise<void> {
 	const admins = await lockAdmins(db);
 	const account = await lockAccount(db, accountId);
@@ -110,11 +115,23 @@ export async function changeDetails(
 	if (losesRights) keepAnAdmin(admins, accountId, viewer);
 	const details = fittingRole(wanted);
 	await checkPlaces(db, details);
+	if (before) await keepRightsSince(db, accountId, [before, details]);
 	await updateAccount(db, accountId, details);
 	if (account.role !== wanted.role) await closeOtherSessions(db, accountId);
 	if (accountId === viewer.account_id) return;
 	await tell(db, [accountId], { kind: 'account_changed', details: {}, senderId: viewer.account_id, now });
 }
+
+/** @throws AppError `conflict` when the account has other rights than all of these */
+async function keepRightsSince(db: Db, accountId: string, expected: readonly Rights[]): Promise<void> {
+	const account = await selectAccount(db, accountId);
+	if (!account) throw notFound();
+	const now = keyOf({ ...account, districts: account.districts.map(({ id }) => id) });
+	if (expected.every((rights) => keyOf(rights) !== now)) throw new AppError('conflict', ACCOUNT_CHANGED);
+}
+
+const keyOf = ({ role, districts, district_lead_id }: Rights): string =>
+	[role, district_lead_id, ...new Set(districts.toSorted((a, b) => a - b))].join();
 
 /** @throws AppError `not_found`; `conflict` for the viewer's own account, the last admin and the last who reads concerns */
 export async function setActive(

@@ -1,5 +1,11 @@
 import * as accounts from '@yuva/contract/accounts/endpoints';
-import { LAST_ADMIN, NOT_ONESELF, NUMBER_TAKEN } from '@yuva/contract/accounts/schema';
+import {
+	ACCOUNT_CHANGED,
+	LAST_ADMIN,
+	NOT_ONESELF,
+	NUMBER_TAKEN,
+	type Rights,
+} from '@yuva/contract/accounts/schema';
 import {
 	changePassword,
 	forgotPassword,
@@ -51,8 +57,8 @@ async function addLead(more: Partial<NewAccount> = {}) {
 	return { mobile_number: input.mobile_number, id: String(body.account_id), password: String(body.password) };
 }
 
-const change = (account_id: string, more: Partial<NewAccount>, as = asAdmin) => {
-	const { mobile_number: _number, ...details } = newLead(more);
+const change = (account_id: string, more: Partial<NewAccount> & { before?: Rights }, as = asAdmin) => {
+	const { mobile_number: _number, ...details } = { ...newLead(), ...more };
 	return app.call(accounts.changeAccount, { account_id, ...details }, as);
 };
 
@@ -134,6 +140,34 @@ describe('a change', () => {
 		expect((await app.call(listFellows, {}, { token: lead.token })).status).toBe(401);
 		const { body } = await app.call(accounts.getAccount, { account_id: lead.id }, asAdmin);
 		expect(body).toMatchObject({ role: 'team_lead', districts: [], district_lead_id: boss.id });
+	});
+
+	test('gives nothing back that another admin took away meanwhile', async () => {
+		const lead = await makeDistrictLead(db, PEDDAPALLI);
+		const [boss, other] = [await makeDistrictLead(db, PEDDAPALLI), await makeDistrictLead(db, PEDDAPALLI)];
+		const rightsNow = async (): Promise<Rights> => {
+			const { body } = await app.call(accounts.getAccount, { account_id: lead.id }, asAdmin);
+			const { role, districts, district_lead_id } = body;
+			return { role, districts: districts.map(({ id }: { id: number }) => id), district_lead_id };
+		};
+		const expectRefused = async (more: Parameters<typeof change>[1]) => {
+			const { status, body } = await change(lead.id, more);
+			expect([status, body.detail]).toEqual([409, ACCOUNT_CHANGED]);
+		};
+		const both = { districts: [VIKARABAD, PEDDAPALLI] };
+		const before = await rightsNow();
+		expect((await change(lead.id, { ...both, before })).status).toBe(200);
+		expect((await change(lead.id, { ...both, before })).status, 'sent again').toBe(200);
+		const begun = await rightsNow();
+		expect((await change(lead.id, { districts: [VIKARABAD] })).status).toBe(200);
+		await expectRefused({ ...both, given_name: 'Ravi', before: begun });
+		expect(await rightsNow()).toMatchObject({ districts: [VIKARABAD] });
+		expect((await change(lead.id, { role: 'team_lead', district_lead_id: boss.id })).status).toBe(200);
+		const under = await rightsNow();
+		await expectRefused({ districts: [VIKARABAD], before: begun });
+		expect((await change(lead.id, { role: 'team_lead', district_lead_id: other.id })).status).toBe(200);
+		await expectRefused({ role: 'admin', before: under });
+		expect(await rightsNow()).toMatchObject({ role: 'team_lead', district_lead_id: other.id });
 	});
 
 	test('of a fellow, or of an unknown account, is not found', async () => {

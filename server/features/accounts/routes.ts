@@ -50,8 +50,8 @@ export function accountsRoutes(platform: Platform): void {
 		{ transaction: 'own' },
 	);
 
-	serve(platform, changeAccount, async ({ input: { account_id, ...details }, audit, ...call }) => {
-		await changeDetails(call, account_id, details);
+	serve(platform, changeAccount, async ({ input: { account_id, before, ...details }, audit, ...call }) => {
+		await changeDetails(call, account_id, details, before);
 		const districts = details.districts.map(String);
 		await audit('accounts.change', { target_id: account_id, details: { role: details.role, districts } });
 		return { status: 'success' as const };

@@ -13,7 +13,7 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ResetSecondFactorButton } from '../../auth/parts/reset-second-factor-button.tsx';
-import { changedAccountForm, draftOf } from '../account-draft.ts';
+import { changedAccountForm, draftOf, rightsOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
 import { CloseAccountButton } from '../close-account-button.tsx';
@@ -29,7 +29,7 @@ export function Account() {
 				{(data) => (
 					<Columns>
 						<AccountFacts account={data} />
-						<AccountChange key={JSON.stringify(data)} account={data} />
+						<AccountChange key={JSON.stringify(draftOf(data))} account={data} />
 					</Columns>
 				)}
 			</Loaded>
@@ -97,7 +97,7 @@ function AccountChange({ account }: { account: StaffAccount }) {
 				schema={changedAccountForm}
 				saveLabel={t('Save changes')}
 				send={async (details) => {
-					await send(details);
+					await send({ ...details, before: rightsOf(account) });
 					toast(t('Account saved'));
 				}}
 			/>

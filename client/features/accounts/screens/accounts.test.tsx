@@ -6,7 +6,7 @@ import {
 	listAccounts,
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
-import { NUMBER_TAKEN, type StaffAccount } from '@yuva/contract/accounts/schema';
+import { ACCOUNT_CHANGED, NUMBER_TAKEN, type StaffAccount } from '@yuva/contract/accounts/schema';
 import { resetSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
 import { expect, test } from 'vitest';
@@ -118,7 +118,8 @@ test('a team lead works under a district lead who is chosen from those there are
 	expect(await screen.findByText('Choose the District Lead whom they work under')).toBeTruthy();
 	await user.selectOptions(screen.getByLabelText('Works under'), 'Ravinder Gaddam');
 	await user.click(screen.getByRole('button', { name: 'Save changes' }));
-	await waitFor(() => expect(sent).toMatchObject([{ role: 'team_lead', district_lead_id: idOf(5) }]));
+	const before = { role: 'team_lead', districts: [], district_lead_id: null };
+	await waitFor(() => expect(sent).toMatchObject([{ role: 'team_lead', district_lead_id: idOf(5), before }]));
 	expect(await screen.findByText('Account saved')).toBeTruthy();
 });
 
@@ -142,6 +143,33 @@ test('closing asks first, and says what the server refuses', async () => {
 	);
 	await user.click(dialog.getByRole('button', { name: 'Close account' }));
 	expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy();
+});
+
+test('what is typed stays while the account is closed beside it', async () => {
+	let active = true;
+	server.use(
+		districts,
+		answer(getAccount, () => ({ ...ACCOUNT, active })),
+		answer(setAccountActive, { status: 'success' }, () => {
+			active = false;
+		}),
+	);
+	const { user } = await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
+	await fill(user, await screen.findByLabelText('Given name'), ' Kumar');
+	await user.click(screen.getByRole('button', { name: 'Close account' }));
+	const dialog = within(await screen.findByRole('alertdialog'));
+	await user.click(dialog.getByRole('button', { name: 'Close account' }));
+	expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy();
+	expect(screen.getByLabelText('Given name')).toHaveProperty('value', 'Ravinder Kumar');
+});
+
+test('a change that somebody else came before is refused with the reason, and what is typed stays', async () => {
+	server.use(districts, answer(getAccount, ACCOUNT), refuse(changeAccount, 'conflict', ACCOUNT_CHANGED));
+	const { user } = await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
+	await fill(user, await screen.findByLabelText('Given name'), ' Kumar');
+	await user.click(screen.getByRole('button', { name: 'Save changes' }));
+	expect(await screen.findByText(ACCOUNT_CHANGED)).toBeTruthy();
+	expect(screen.getByLabelText('Given name')).toHaveProperty('value', 'Ravinder Kumar');
 });
 
 test('nobody is offered to close their own account', async () => {
