@@ -54,7 +54,7 @@ const decided = {
 };
 const villages = [
 	answer(listWrittenVillages, { data: [tanda, unused], next_cursor: null }),
-	answer(listDecidedVillages, { data: [decided] }),
+	answer(listDecidedVillages, { data: [decided], next_cursor: null }),
 	answer(listGrampanchayats, [{ id: 2, name: 'Suraram' }]),
 ];
 const VILLAGES = { address: '/staff/villages', session: LEAD };
@@ -83,7 +83,7 @@ const LOOKS: readonly Look[] = [
 		name: 'no written village',
 		reads: [
 			answer(listWrittenVillages, { data: [], next_cursor: null }),
-			answer(listDecidedVillages, { data: [] }),
+			answer(listDecidedVillages, { data: [], next_cursor: null }),
 		],
 		text: 'No new village names',
 	},

@@ -17,11 +17,11 @@ export const listWrittenVillages = endpoint({
 export const listDecidedVillages = endpoint({
 	method: 'GET',
 	path: '/api/staff/villages/decided/',
-	summary: 'The last decisions about written villages, newest first',
+	summary: 'Decisions about written villages, newest first',
 	access: 'lead',
 	shows: 'nobody',
-	input: z.object({}),
-	output: z.object({ data: z.array(decidedVillage) }),
+	input: z.object({ cursor, limit: pageLimit }),
+	output: z.object({ data: z.array(decidedVillage), next_cursor: z.nullable(z.string()) }),
 });
 
 export const matchVillage = endpoint({

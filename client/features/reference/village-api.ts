@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import { listGrampanchayats } from '@yuva/contract/reference/endpoints';
 import {
@@ -9,17 +8,19 @@ import {
 	reopenVillage,
 } from '@yuva/contract/reference/village-endpoints';
 import type { DecidedVillage, WrittenVillage } from '@yuva/contract/reference/village-schema';
-import { call, queryOf, useWrite } from '../../local/local.ts';
-import { queryStateOf, usePages } from '../../shell/query-state.ts';
-import type { Pages, QueryState } from '../../ui/feedback/query-state.ts';
+import { call, useWrite } from '../../local/local.ts';
+import { usePages } from '../../shell/query-state.ts';
+import type { Pages } from '../../ui/feedback/query-state.ts';
 
 export const useWrittenVillages = (): Pages<WrittenVillage> =>
 	usePages([listWrittenVillages.path, 'pages'], (cursor, signal) =>
 		call(listWrittenVillages, { cursor }, { signal }),
 	);
 
-export const useDecidedVillages = (): QueryState<readonly DecidedVillage[]> =>
-	queryStateOf(useQuery({ ...queryOf(listDecidedVillages, {}), select: ({ data }) => data }));
+export const useDecidedVillages = (): Pages<DecidedVillage> =>
+	usePages([listDecidedVillages.path, 'pages'], (cursor, signal) =>
+		call(listDecidedVillages, { cursor }, { signal }),
+	);
 
 const CHANGED = [listWrittenVillages, listDecidedVillages, listGrampanchayats, getCounts];
 

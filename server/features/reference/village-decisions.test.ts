@@ -267,7 +267,7 @@ test('two written villages are merged, and both follow a later decision', async 
 		mandal.villages[0],
 	]);
 	expect((await writes(mandal.id, 'Suraaram')).id).toBe(mandal.villages[0]);
-	const { body } = await app.call(listDecidedVillages, {}, as(lead));
+	const { body } = await app.call(listDecidedVillages, { limit: 100 }, as(lead));
 	expect(body.data.filter((village: DecidedVillage) => village.mandal.id === mandal.id)).toMatchObject([
 		{ name: expect.stringMatching(/^Sura/), decision: 'matched', now: 'Suraram' },
 		{ name: expect.stringMatching(/^Sura/), decision: 'matched', now: 'Suraram' },
@@ -289,7 +289,7 @@ test('accepted under a corrected name, the village is in the list; undone, it wa
 	});
 	expect(await placesOf(mandal.id)).toEqual(['Gandhi Tanda', 'Suraram']);
 	expect(await declared(fellow)).toMatch(/^Gandhi Tanda, /);
-	const { body } = await app.call(listDecidedVillages, {}, as(lead));
+	const { body } = await app.call(listDecidedVillages, { limit: 100 }, as(lead));
 	expect(body.data.find((village: DecidedVillage) => village.id === id)).toMatchObject({
 		name: 'gandi tanda',
 		decision: 'accepted',
@@ -298,6 +298,35 @@ test('accepted under a corrected name, the village is in the list; undone, it wa
 	await app.call(reopenVillage, { id }, as(lead));
 	expect(await placesOf(mandal.id)).toEqual(['Suraram']);
 	expect(await declared(fellow)).toMatch(/^gandi tanda, /);
+});
+
+test('all decisions are listed page by page, newest first, and the oldest is undone too', async () => {
+	const lead = await makeDistrictLead(db, VIKARABAD);
+	const names = Array.from({ length: 51 }, (_, n) => `Tanda ${n}`);
+	const mandal = await newMandal(db, ...names);
+	const decided = mandal.villages.slice(0, names.length);
+	await db.updateTable('mandals').set({ district_id: VIKARABAD }).where('id', '=', mandal.id).execute();
+	await db
+		.updateTable('grampanchayats')
+		.set({ decided_at: sql<Date>`${TEST_NOW}::timestamptz - id % 3 * interval '1 day'` })
+		.where('id', 'in', decided)
+		.execute();
+	const seen: DecidedVillage[] = [];
+	let cursor: string | undefined;
+	do {
+		const page = { limit: 10, ...(cursor && { cursor }) };
+		const { body } = await app.call(listDecidedVillages, page, as(lead));
+		seen.push(...body.data);
+		cursor = body.next_cursor ?? undefined;
+	} while (cursor);
+	expect(seen).toHaveLength(decided.length);
+	expect(new Set(seen.map(({ id }) => id))).toEqual(new Set(decided));
+	const days = seen.map(({ decided_at }) => decided_at);
+	expect(days).toEqual(days.toSorted().toReversed());
+	const oldest = seen.at(-1)?.id ?? 0;
+	expect((await app.call(reopenVillage, { id: oldest }, as(lead))).status).toBe(200);
+	const left = await app.call(listDecidedVillages, { limit: 100 }, as(lead));
+	expect(left.body.data.map(({ id }: DecidedVillage) => id)).toEqual(seen.slice(0, -1).map(({ id }) => id));
 });
 
 test('a village is not matched to itself, nor to one of another mandal', async () => {

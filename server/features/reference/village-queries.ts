@@ -112,16 +112,27 @@ export interface DecidedRow {
 	decided_at: Date;
 }
 
-const MOST_DECIDED = 50;
+interface DecidedPage {
+	after: { decidedAt: Date; id: number } | undefined;
+	limit: number;
+}
 
-export async function selectDecided(db: Db, viewer: Viewer): Promise<DecidedRow[]> {
+/** Returns those in reach, newest first. */
+export async function selectDecided(
+	db: Db,
+	viewer: Viewer,
+	{ after, limit }: DecidedPage,
+): Promise<DecidedRow[]> {
+	const isAfter = after
+		? sql`(village.decided_at, village.id) < (${after.decidedAt}::timestamptz, ${after.id}::integer)`
+		: sql`true`;
 	const { rows } = await sql<DecidedRow>`
 		select village.id, coalesce(village.words, village.name) as name, ${mandalItem} as mandal,
 			district.name as district_name, case when village.written then 'matched' else 'accepted' end as decision,
 			coalesce(target.name, village.name) as now, village.decided_at
 		from ${placed} left join grampanchayats target on target.id = village.stands_for
-		where village.decided_at is not null and ${inReach(viewer, 'district.id')}
-		order by village.decided_at desc, village.id limit ${rowLimit(MOST_DECIDED)}`.execute(db);
+		where village.decided_at is not null and ${isAfter} and ${inReach(viewer, 'district.id')}
+		order by village.decided_at desc, village.id desc limit ${rowLimit(limit)}`.execute(db);
 	return rows;
 }
 

@@ -7,7 +7,7 @@ import {
 	reopenVillage,
 } from '@yuva/contract/reference/village-endpoints';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { instant, readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptWritten, matchWritten, reopenWritten } from './actions.ts';
@@ -15,12 +15,12 @@ import { selectDecided, selectListed, selectWritten } from './village-queries.ts
 
 const success = { status: 'success' } as const;
 const MAX_INTEGER = 2_147_483_647;
-const id = z.tuple([
-	z
-		.string()
-		.regex(/^\d{1,10}$/)
-		.refine((digits) => Number(digits) <= MAX_INTEGER),
-]);
+const digits = z
+	.string()
+	.regex(/^\d{1,10}$/)
+	.refine((text) => Number(text) <= MAX_INTEGER);
+const id = z.tuple([digits]);
+const decidedAndId = z.tuple([instant, digits]);
 const MOST_ALIKE = 3;
 
 export function villageRoutes(platform: Platform): void {
@@ -45,9 +45,13 @@ export function villageRoutes(platform: Platform): void {
 		return { data, next_cursor: last ? writeCursor(String(last.id)) : null };
 	});
 
-	serve(platform, listDecidedVillages, async ({ db, viewer }) => {
-		const rows = await selectDecided(db, viewer);
-		return { data: rows.map((row) => ({ ...row, decided_at: row.decided_at.toISOString() })) };
+	serve(platform, listDecidedVillages, async ({ input: { cursor, limit }, db, viewer }) => {
+		const from = readCursor(cursor, decidedAndId);
+		const after = from && { decidedAt: new Date(from[0]), id: Number(from[1]) };
+		const rows = await selectDecided(db, viewer, { after, limit: limit + 1 });
+		const data = rows.slice(0, limit).map((row) => ({ ...row, decided_at: row.decided_at.toISOString() }));
+		const last = rows.length > limit ? data.at(-1) : undefined;
+		return { data, next_cursor: last ? writeCursor(last.decided_at, String(last.id)) : null };
 	});
 
 	serve(platform, matchVillage, async ({ input: { id, village_id }, audit, ...call }) => {

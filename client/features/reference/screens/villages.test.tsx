@@ -58,7 +58,7 @@ beforeEach(() => {
 	sent.length = 0;
 	server.use(
 		answer(listWrittenVillages, { data: [TANDA, OTHER], next_cursor: null }),
-		answer(listDecidedVillages, { data: [DECIDED] }),
+		answer(listDecidedVillages, { data: [DECIDED], next_cursor: null }),
 	);
 });
 
@@ -142,10 +142,27 @@ test('a decision is undone', async () => {
 	expect(sent).toEqual([{}]);
 });
 
+test('earlier decisions are loaded too, and undone', async () => {
+	const earlier = { ...DECIDED, id: 1_000_000_009, name: 'gandhi tanda' };
+	server.use(
+		answer(listDecidedVillages, ({ cursor }) =>
+			cursor === undefined
+				? { data: [DECIDED], next_cursor: 'next' }
+				: { data: [earlier], next_cursor: null },
+		),
+	);
+	const { user } = await open();
+	await screen.findByRole('button', { name: 'Undo: nehru tanda' });
+	await user.click(screen.getByRole('button', { name: 'Load more' }));
+	await user.click(await screen.findByRole('button', { name: 'Undo: gandhi tanda' }));
+	expect(await screen.findByText('gandhi tanda waits again')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
 test('without a village that waits the screen says where they come from', async () => {
 	server.use(
 		answer(listWrittenVillages, { data: [], next_cursor: null }),
-		answer(listDecidedVillages, { data: [] }),
+		answer(listDecidedVillages, { data: [], next_cursor: null }),
 	);
 	await renderApp('/staff/villages', LEAD);
 	expect(await screen.findByText('No new village names')).toBeTruthy();
