@@ -20,8 +20,8 @@ export function TransferDialog({ fellow, onClose }: TransferDialogProps) {
 	const title = counted(fellow.children, 'Hand over {count} child', 'Hand over {count} children');
 	const give = (to_fellow_id: string) =>
 		attempt(async () => {
-			await send({ fellow_id: fellow.fellow_id, to_fellow_id });
-			toast(counted(fellow.children, '{count} child handed over', '{count} children handed over'));
+			const { children } = await send({ fellow_id: fellow.fellow_id, to_fellow_id });
+			toast(counted(children, '{count} child handed over', '{count} children handed over'));
 			onClose();
 		});
 	return (
