@@ -61,6 +61,12 @@ export async function makeEarlierYear(db: Db): Promise<number> {
 }
 
 /** Closes that year with the child's enrolment in it; the child has no center since. */
+/** Leaves no year open, and no child in a center. */
+export async function closeOpenYear(db: Db): Promise<void> {
+	await db.updateTable('children').set({ fellow_id: null }).execute();
+	await db.updateTable('programme_years').set(CLOSED).where('status', '=', 'open').execute();
+}
+
 export async function closeYearOf(
 	db: Db,
 	{ yearId, fellow, child }: { yearId: number; fellow: { id: string }; child?: string },

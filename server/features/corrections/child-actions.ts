@@ -2,6 +2,7 @@ import { ALIKE_IN_CENTER, type MergeResult, NOT_IN_CENTER } from '@yuva/contract
 import { RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
 import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { mergeScores, splitScores } from '../assessments/actions.ts';
 import { mergeMarks, splitMarks } from '../attendance/actions.ts';
@@ -76,12 +77,19 @@ async function tellMoved({ db, viewer, now }: Correcting, { from, to, ...why }: 
 	await tell(db, [to], { kind: 'child_moved', details: { ...why, here: true }, ...telling });
 }
 
+/** @throws AppError `conflict` between two years, when no child is in a center */
+async function needOpenYear(db: Db): Promise<number> {
+	const year_id = await holdOpenYear(db);
+	if (year_id === undefined) throw new AppError('conflict', NO_OPEN_YEAR);
+	return year_id;
+}
+
 const movedIn = z.object({ year_id: z.int() });
 
 export const undoMove: Undo = async (call, { fellow_id, other_fellow_id, child_id, before }, reason) => {
 	const { db, viewer, now } = call;
 	const giver = await findTaker(db, viewer, fellow_id, now);
-	const year_id = await holdOpenYear(db);
+	const year_id = await needOpenYear(db);
 	const [child] = await lockPlaced(db, viewer, [child_id ?? '']);
 	if (!child || child.fellow_id !== other_fellow_id || year_id !== movedIn.parse(before).year_id)
 		return false;
@@ -143,7 +151,7 @@ const mergedAt = z.object({ merged_at: z.coerce.date() });
 /** What was saved for the kept child since the merge stays with that child. */
 export const undoMerge: Undo = async (call, { child_id, after }, reason) => {
 	const { db, viewer } = call;
-	const year_id = await holdOpenYear(db);
+	const year_id = await needOpenYear(db);
 	const merged = await findMerge(db, { keep_id: child_id ?? '', ...mergedAt.parse(after) });
 	if (!merged || merged.year_id !== year_id) return false;
 	const [keep] = await lockPlaced(db, viewer, [merged.keep_id]);
@@ -185,6 +193,7 @@ const tellRestored = (
 
 /** Refuses a child that has gone to another center since. */
 export const undoRestoring: Undo = async (call, { fellow_id, child_id }, reason) => {
+	await needOpenYear(call.db);
 	const [child] = await lockPlaced(call.db, call.viewer, [child_id ?? '']);
 	if (child?.fellow_id !== fellow_id) return false;
 	await deleteAgain(call.db, fellow_id, child.id, call.now);

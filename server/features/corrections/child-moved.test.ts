@@ -9,8 +9,9 @@ import { NOT_IN_CENTER } from '@yuva/contract/corrections/child-schema';
 import { CHANGED_SINCE } from '@yuva/contract/corrections/schema';
 import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import { RECIPIENT_INACTIVE, SAME_FELLOW } from '@yuva/contract/fellows/schema';
+import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import { expect, test } from 'vitest';
-import { endFellowship } from '../../test/enrolments.ts';
+import { closeOpenYear, endFellowship } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeDistrictLead,
@@ -175,6 +176,14 @@ test('a move is not undone when the child is elsewhere since, or the fellow of b
 	await endFellowship(db, old);
 	expect(await undoLast(app, lead, old)).toMatchObject({ status: 409, body: { detail: RECIPIENT_INACTIVE } });
 	expect(await namesOf(taker)).toEqual(['Child B']);
+});
+
+test('a move is not undone once the year is closed, and the lead is told why', async () => {
+	const { app: own, child } = await makeTwoYears();
+	const [admin, taker] = [await makeAdmin(own.db), await makeFellow(own.db)];
+	expect((await move(own, admin, child, taker)).status).toBe(200);
+	await closeOpenYear(own.db);
+	expect(await undoLast(own, admin, taker)).toMatchObject({ status: 409, body: { detail: NO_OPEN_YEAR } });
 });
 
 test('a child goes only to another fellow who works, and both centers are in reach', async () => {

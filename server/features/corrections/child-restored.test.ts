@@ -7,9 +7,10 @@ import { listCorrections } from '@yuva/contract/corrections/endpoints';
 import { CHANGED_SINCE } from '@yuva/contract/corrections/schema';
 import { REASON_MISSING } from '@yuva/contract/fields';
 import { eraseChild } from '@yuva/contract/privacy/endpoints';
+import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import { expect, test } from 'vitest';
 import { childRow, newId } from '../../test/child-profiles.ts';
-import { closeYearOf, makeEarlierYear, openTestYear } from '../../test/enrolments.ts';
+import { closeOpenYear, closeYearOf, makeEarlierYear, openTestYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -23,6 +24,7 @@ import { startFreshApp } from '../../test/fresh-database.ts';
 import { move, textsOf, undoLast } from '../../test/moved-children.ts';
 import { auditOf, fellowWithChildren, mark, register, saveRegister } from '../../test/registers.ts';
 import { TEST_NOW } from '../../test/test-app.ts';
+import { makeTwoYears } from '../../test/two-years.ts';
 
 const app = await startFreshApp();
 const { db } = app;
@@ -108,6 +110,16 @@ test('it is not undone where the fellow deleted the child again, or the child we
 	const moved = (await app.call(listCorrections, { fellow_id: taker.id }, lead)).body.data;
 	expect(moved).toHaveLength(1);
 	expect(await childRow(db, child)).toMatchObject({ deleted_at: null, fellow_id: taker.id });
+});
+
+test('a restoring is not undone once the year is closed, and the lead is told why', async () => {
+	const { app: own, child, after } = await makeTwoYears();
+	const by = await makeAdmin(own.db);
+	await own.call(deleteChild, { id: child }, { token: after.token });
+	const { status } = await own.call(restoreDeletedChild, { id: child, reason }, { token: by.token });
+	expect(status).toBe(200);
+	await closeOpenYear(own.db);
+	expect(await undoLast(own, by, after)).toMatchObject({ status: 409, body: { detail: NO_OPEN_YEAR } });
 });
 
 test('a lead of another district does not find the child, and a reason is required', async () => {

@@ -5,9 +5,11 @@ import { NOT_IN_CENTER, SAME_ENTRY } from '@yuva/contract/corrections/child-sche
 import { undoCorrection } from '@yuva/contract/corrections/endpoints';
 import { CHANGED_SINCE } from '@yuva/contract/corrections/schema';
 import { eraseChild } from '@yuva/contract/privacy/endpoints';
+import { NO_OPEN_YEAR } from '@yuva/contract/years/enrolment-schema';
 import { expect, test } from 'vitest';
 import { childRow } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
+import { closeOpenYear } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -129,6 +131,15 @@ test('a merge over two districts is undone by a lead who reaches both centers', 
 	await merge(app, admin, { keep, drop });
 	expect(await undoLast(app, lead, near)).toMatchObject({ status: 409, body: { detail: CHANGED_SINCE } });
 	expect((await undoLast(app, admin, near)).status).toBe(200);
+});
+
+test('a merge is not undone once the year is closed, and the lead is told why', async () => {
+	const { app: own, child: keep, after } = await makeTwoYears();
+	const owner = await makeAdmin(own.db);
+	const drop = await makeChild(own.db, await makeFellow(own.db));
+	expect((await merge(own, owner, { keep, drop })).status).toBe(200);
+	await closeOpenYear(own.db);
+	expect(await undoLast(own, owner, after)).toMatchObject({ status: 409, body: { detail: NO_OPEN_YEAR } });
 });
 
 test('a mark that both entries have from one register is not lost by the undo', async () => {
