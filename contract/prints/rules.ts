@@ -1,3 +1,4 @@
+import { nameWords } from '../name-key.ts';
 import type { PaperRegister } from './printables-schema.ts';
 
 export const MOST_QUOTES = 4;
@@ -21,10 +22,29 @@ export function spareRows(children: number): number {
 export const dayToMark = ({ dates }: Pick<PaperRegister, 'dates'>, days: readonly number[]): number =>
 	days.find((day) => dates[day] === undefined) ?? days.at(-1) ?? 1;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+/** Keeps the joiners inside a word: Telugu keyboards write them before endings. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{Cf}]+/gu) ?? [];
 
-/** Ignores initials. */
+const soundOf = (word: string): string => nameWords(word)[0]?.key ?? '';
+
+/** They sound like Ani, Khan, Mani, Mai, Sai and Singh, and are no names unless a name is written like them. */
+const ENGLISH: ReadonlySet<string> = new Set(['any', 'can', 'many', 'may', 'say', 'sing']);
+
+/** Initials are one letter: in Telugu a consonant with its signs. */
+const INITIAL = /^(.|[క-హ]\p{M}*)$/u;
+/** Half of all Telugu words begin with so short a sound. */
+const SHORT_SOUND = /^[^aeiou]?[aeiou]?$/;
+
+/** Finds the names in all spellings and in both scripts. Telugu adds its endings to the name. Ignores initials. */
 export function mentionsAny(text: string, names: readonly string[]): boolean {
-	const parts = new Set(names.flatMap(wordsOf).filter((part) => part.length > 2));
-	return wordsOf(text).some((word) => parts.has(word));
+	const parts = new Set(names.flatMap(wordsOf).filter((part) => !INITIAL.test(part)));
+	const sounds = [...new Set([...parts].map(soundOf))].filter((sound) => !SHORT_SOUND.test(sound));
+	return wordsOf(text).some((word) => parts.has(word) || (!ENGLISH.has(word) && soundsLike(word, sounds)));
+}
+
+function soundsLike(word: string, sounds: readonly string[]): boolean {
+	const heard = soundOf(word);
+	return /[\u0c00-\u0c7f]/.test(word)
+		? sounds.some((sound) => heard.startsWith(sound))
+		: sounds.includes(heard);
 }
