@@ -227,7 +227,12 @@ const assessments: readonly Column[] = [
 
 const tasks: readonly Column[] = [
 	...ofFellow,
-	text('task_name', 'Task', 'What the fellow is asked to do', 'As it was assigned'),
+	text(
+		'task_name',
+		'Task',
+		'What the fellow is asked to do',
+		'As it was assigned; empty: in own words, in a file without names',
+	),
 	date('assigned_date', 'Assigned on', 'Day on which it was assigned', day()),
 	date('deadline_date', 'Deadline', 'Last day on which it is in time', day()),
 	text('status', 'Status', 'How far it is', oneOf('Pending', 'Completed', 'Cancelled')),

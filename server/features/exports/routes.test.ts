@@ -9,6 +9,7 @@ import {
 	makeChild,
 	makeDistrictLead,
 	makeFellow,
+	makeTask,
 	makeTeamLead,
 	PEDDAPALLI,
 	type Person,
@@ -277,6 +278,16 @@ describe('a file without names', () => {
 				expect(text).not.toContain(String(secret));
 		},
 	);
+
+	test('names a task of the list, and leaves the words of another task out', async () => {
+		const teamLead = await makeTeamLead(db);
+		const { fellow } = await makeFullCenter(app, 'Sravani', { teamLead });
+		await makeTask(db, fellow, { task_name: 'Call Lakshmi on 9876512345' });
+		const tasksOf = async (filter?: { without_names: 'yes' }) =>
+			(await csvRows(app, 'tasks', teamLead, filter)).map(({ task_name }) => task_name).toSorted();
+		expect(await tasksOf()).toEqual(['Attending weekly call', 'Call Lakshmi on 9876512345']);
+		expect(await tasksOf({ without_names: 'yes' })).toEqual(['', 'Attending weekly call']);
+	});
 
 	test('has the age of a child in place of the date of birth', async () => {
 		const teamLead = await makeTeamLead(db);

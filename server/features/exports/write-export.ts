@@ -5,6 +5,7 @@ import { downloadExport } from '@yuva/contract/exports/endpoints';
 import { type ExportReason, KEPT_HOURS } from '@yuva/contract/exports/queue-schema';
 import { dictionaryRows, fileNameOf, wholeDictionary } from '@yuva/contract/exports/rules';
 import type { ExportFile, ExportKind } from '@yuva/contract/exports/schema';
+import { isOfList } from '@yuva/contract/tasks/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { retrySecondsOf } from '../../platform/database/trouble.ts';
@@ -261,10 +262,15 @@ async function* answered(
 	for await (const some of rows) yield some.map(fill);
 }
 
-/** Adds the columns that replace the names in a file without names. */
+/** Adds the columns that replace the names, and empties a task in own words: it may name a person. */
 function withoutName(row: Row, row_number: number, today: string): Row {
-	const { date_of_birth: born } = row;
-	return { ...row, row_number, age: typeof born === 'string' ? ageOn(born, today) : null };
+	const { date_of_birth: born, task_name: task } = row;
+	return {
+		...row,
+		row_number,
+		age: typeof born === 'string' ? ageOn(born, today) : null,
+		task_name: typeof task === 'string' && isOfList(task) ? task : null,
+	};
 }
 
 async function* counted(desk: ExportDesk, order: Dated, kind: ExportKind): AsyncGenerator<readonly Row[]> {
