@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { yearChoice } from '../enrolments/schema.ts';
 import { mobileNumber, success } from '../fields.ts';
 import { refuseForeignAnswers } from './rules.ts';
 import {
@@ -64,7 +65,8 @@ export const submitTestimonialAlias = endpoint({
 export const getRecorderSummary = endpoint({
 	method: 'GET',
 	path: '/api/recorder-summary/',
-	summary: 'How many testimonials a fellow has uploaded by stakeholder type, and the newest of each',
+	summary:
+		'How many testimonials a fellow has uploaded in the current year by stakeholder type, and the newest of each',
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
@@ -76,11 +78,11 @@ export const getRecorderSummary = endpoint({
 export const listTestimonials = endpoint({
 	method: 'GET',
 	path: '/api/fellow/testimonial/',
-	summary: "A fellow's testimonials, the newest first",
+	summary: "A fellow's testimonials of the current year, for staff of any year, the newest first",
 	access: 'fellow_or_staff',
 	granted: true,
 	subject: 'mobile',
 	offline: 'kept',
-	input: ofFellow,
+	input: z.extend(ofFellow, { year: yearChoice }),
 	output: z.extend(success, { data: z.array(testimonial) }),
 });

@@ -80,8 +80,8 @@ export const useTasksOf = ({ fellow: { mobile_number: mobile }, year }: InYear) 
 	queryStateOf(useQuery({ ...queryOf(listTasks, { mobile, year }), select: together }));
 
 /** `refresh` gets a new address: addresses of recordings expire after minutes. */
-export function useTestimonialsOf(mobile: string) {
-	const query = useQuery({ ...queryOf(listTestimonials, { mobile }), select: ({ data }) => data });
+export function useTestimonialsOf({ fellow: { mobile_number: mobile }, year }: InYear) {
+	const query = useQuery({ ...queryOf(listTestimonials, { mobile, year }), select: ({ data }) => data });
 	const refresh = async (id: string): Promise<string | undefined> =>
 		(await query.refetch()).data?.find((row) => row.id === id)?.audio_url;
 	return { state: queryStateOf(query), refresh };

@@ -6,10 +6,10 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Player } from '../../ui/media/player.tsx';
-import { useTestimonialsOf } from './api.ts';
+import { type InYear, useTestimonialsOf } from './api.ts';
 
-export function FellowTestimonials({ mobileNumber }: { mobileNumber: string }) {
-	const { state, refresh } = useTestimonialsOf(mobileNumber);
+export function FellowTestimonials(chosen: InYear) {
+	const { state, refresh } = useTestimonialsOf(chosen);
 	return (
 		<Card title={t('Testimonials')} icon={<Mic aria-hidden />}>
 			<Loaded query={state} skeleton={<ListSkeleton rows={2} label={t('Loading testimonials…')} />}>

@@ -1,6 +1,7 @@
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { yearOf } from '../../platform/identity/enrolment.ts';
 import { mayBeHeard, mayBeHeardByFellow } from '../children/consent-reads.ts';
 
 export interface NewTestimonial {
@@ -48,14 +49,14 @@ export interface Listener {
 
 const isHeardBy = ({ isStaff, now }: Listener) => (isStaff ? mayBeHeard() : mayBeHeardByFellow(now));
 
-/** Returns one row per type with a testimonial; leaves out those that staff may not hear. */
+/** Returns one row per type with a testimonial of the current year; leaves out those that staff may not hear. */
 export async function selectSummary(db: Db, fellowId: string, listener: Listener): Promise<TypeSummary[]> {
 	const heard = listener.isStaff ? sql`and ${mayBeHeard()}` : sql``;
 	const { rows } = await sql<TypeSummary>`
 		select distinct on (stakeholder_type) stakeholder_type, created_at,
 			case when ${isHeardBy(listener)} then recording_id end as recording_id,
 			count(*) over (partition by stakeholder_type) as count
-		from testimonials where fellow_id = ${fellowId} ${heard}
+		from testimonials where fellow_id = ${fellowId} and year_id = ${yearOf()} ${heard}
 		order by stakeholder_type, created_at desc, id desc`.execute(db);
 	return rows;
 }
@@ -66,14 +67,16 @@ export interface StoredTestimonial extends Omit<NewTestimonial, 'fellow_id' | 'y
 	may_be_heard: boolean;
 }
 
+/** Returns those of the programme year, else of the current one. */
 export async function selectTestimonials(
 	db: Db,
 	fellowId: string,
 	listener: Listener,
+	year?: number,
 ): Promise<StoredTestimonial[]> {
 	const { rows } = await sql<StoredTestimonial>`
 		select id, stakeholder_type, form_data, recording_id, created_at, ${isHeardBy(listener)} as may_be_heard
-		from testimonials where fellow_id = ${fellowId}
+		from testimonials where fellow_id = ${fellowId} and year_id = ${yearOf(year)}
 		order by created_at desc, id desc`.execute(db);
 	return rows;
 }

@@ -15,6 +15,7 @@ import {
 	shortRecordings,
 } from '../../test/recordings.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { makeTwoYears } from '../../test/two-years.ts';
 
 const app = await startTestApp();
 
@@ -249,4 +250,28 @@ test('the list has the answers, the newest first, and each look at it is in the 
 		.orderBy('id')
 		.execute();
 	expect(looks).toEqual([{ actor_id: admin.id }]);
+});
+
+test('of a fellow of two years, the summary and the list are of the open year, and staff may list the other', async () => {
+	const years = await makeTwoYears();
+	const { after: fellow, first } = years;
+	const handIn = async () => (await years.app.call(uploadTestimonial, formFor(fellow), fellow)).body.id;
+	const [earlier, later] = [await handIn(), await handIn()];
+	await years.app.db.updateTable('testimonials').set({ year_id: first }).where('id', '=', earlier).execute();
+	const mobile = fellow.mobile_number;
+	const list = async (reader: Person, year?: number) => {
+		const { status, body } = await years.app.call(
+			listTestimonials,
+			{ mobile, ...(year !== undefined && { year }) },
+			reader,
+		);
+		return status === 200 ? body.data.map(({ id }: { id: string }) => id) : status;
+	};
+	const admin = await makeAdmin(years.app.db);
+	for (const reader of [fellow, admin]) {
+		const { body } = await years.app.call(getRecorderSummary, { mobile }, reader);
+		expect(body.counts.childs_parent).toBe(1);
+		expect(await list(reader)).toEqual([later]);
+	}
+	expect([await list(admin, first), await list(fellow, first)]).toEqual([[earlier], 403]);
 });

@@ -10,6 +10,7 @@ import type { StakeholderType } from '@yuva/contract/testimonials/schema';
 import { type Call, serve } from '../../platform/http/serve.ts';
 import { enrolmentOf } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findYearFor } from '../enrolments/reads.ts';
 import { keepTestimonial } from './actions.ts';
 import { selectSummary, selectTestimonials } from './queries.ts';
 
@@ -52,7 +53,9 @@ export function testimonialsRoutes(platform: Platform): void {
 
 	serve(platform, listTestimonials, async (call) => {
 		const { db, fellowId, viewer, now } = call;
-		const rows = await selectTestimonials(db, fellowId, { isStaff: viewer.role !== 'fellow', now });
+		const year = await findYearFor(db, viewer, call.input.year);
+		const listener = { isStaff: viewer.role !== 'fellow', now };
+		const rows = await selectTestimonials(db, fellowId, listener, year?.id);
 		await auditRead(
 			platform,
 			call,

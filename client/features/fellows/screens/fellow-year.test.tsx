@@ -85,6 +85,7 @@ test('with more than one year one is chosen, and every part of the page is of th
 		answer(getRegisterDays, none, note),
 		answer(getAssessments, none, note),
 		answer(listTasks, none, note),
+		answer(listTestimonials, none, note),
 		answer(listChildren, none, note),
 		answer(getChildrenAttendanceSummary, summaryOf([], []), note),
 	);
@@ -97,11 +98,12 @@ test('with more than one year one is chosen, and every part of the page is of th
 		['Attendance', 'No attendance in this year.'],
 		['Scores', 'No child of this fellow is scored yet.'],
 		['Tasks', 'No tasks assigned.'],
+		['Testimonials', 'Nothing is recorded yet.'],
 	] as const) {
 		await user.click(screen.getByRole('tab', { name: tab }));
 		await screen.findByText(words);
 	}
-	expect(asked).toEqual(Array(5).fill('1'));
+	expect(asked).toEqual(Array(6).fill('1'));
 	await user.click(screen.getByRole('tab', { name: 'Overview' }));
 	expect(visited.path).toBe(`/staff/fellows/${idOf(2)}?year=1`);
 	await user.click(screen.getByRole('button', { name: 'Print' }));

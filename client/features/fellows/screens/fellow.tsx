@@ -168,7 +168,7 @@ function tabsOf({ fellow, year, isLead }: TabsOf): readonly Tab[] {
 			icon: <MessageCircle aria-hidden />,
 			content: (
 				<Parts>
-					<FellowTestimonials mobileNumber={mobile_number} />
+					<FellowTestimonials {...chosen} />
 				</Parts>
 			),
 		},
