@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import {
 	deleteChild,
 	getChild,
@@ -7,9 +9,11 @@ import {
 	restoreChild,
 } from '@yuva/contract/children/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryOf } from '../../../local/local.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { summaryOf } from '../../../test/attendance-summaries.ts';
 import { CHILD, press } from '../../../test/child-steps.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { tryAgainFor } from '../../../test/user.ts';
 
 const VIEW = `/children/view/${CHILD.id}`;
@@ -99,7 +103,7 @@ describe('deleting a child', () => {
 		await press(user, 'Delete Child');
 		const question = await screen.findByRole('alertdialog', { name: 'Delete Anjali Kola?' });
 		expect(question.textContent).toContain('leaves your lists');
-		expect(question.textContent).toContain('Attendance and scores stay');
+		expect(question.textContent).toContain('Attendance stays in the summaries. The scores leave them');
 		expect(question.textContent).toContain('You can restore the child for 30 days');
 		await press(user, 'Delete');
 		await waitFor(() => expect(visited.path).toBe('/view-children'));
@@ -131,6 +135,27 @@ describe('deleting a child', () => {
 		expect(restored).toEqual([`/api/children/profile/restore/${CHILD.id}/`]);
 		await screen.findByRole('link', { name: /Anjali Kola Class 4/ });
 		await waitFor(() => expect(screen.queryByText('Anjali Kola was deleted.')).toBeNull());
+	});
+
+	test('and undoing it read the scores and the attendance of the children again', async () => {
+		const asked = new Set<string>();
+		server.use(
+			answer(getAssessments, { data: [] }, () => void asked.add('scores')),
+			answer(getChildrenAttendanceSummary, summaryOf([], []), () => void asked.add('attendance')),
+			answer(restoreChild, { status: 'success' }),
+		);
+		const { user, cache } = await openView();
+		const { mobile_number } = FELLOW;
+		await cache.fetchQuery(queryOf(getAssessments, { fellow_mobile_number: mobile_number }));
+		await cache.fetchQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile: mobile_number }));
+		asked.clear();
+		await press(user, 'Delete Child');
+		await screen.findByRole('alertdialog');
+		await press(user, 'Delete');
+		await waitFor(() => expect(asked).toEqual(new Set(['scores', 'attendance'])));
+		asked.clear();
+		await press(user, 'Undo: Anjali Kola');
+		await waitFor(() => expect(asked).toEqual(new Set(['scores', 'attendance'])));
 	});
 
 	test('can be called off', async () => {

@@ -170,7 +170,7 @@ function DeleteChild({ child }: { child: ChildRecord }) {
 				onConfirm={() => void deleteNow()}
 				title={t('Delete {name}?', { name })}
 				message={t(
-					'{name} leaves your lists. Attendance and scores stay in the summaries. You can restore the child for {count} days, under “Recently deleted”.',
+					'{name} leaves your lists. Attendance stays in the summaries. The scores leave them, and come back when you restore the child. You can restore the child for {count} days, under “Recently deleted”.',
 					{ name, count: RECENT_DAYS },
 				)}
 				confirmLabel={t('Delete')}
