@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import type { Year } from '../enrolments/reads.ts';
+import { wasThere, type Year } from '../enrolments/reads.ts';
 import { isOverdue } from '../tasks/reads.ts';
 import { isTooLongAgo, notVisitedSince, visitsByYear } from '../visits/reads.ts';
 
@@ -29,13 +29,6 @@ export function reachedFellows(db: Db, viewer: Viewer) {
 		.where('fellows.registered_at', 'is not', null)
 		.where(fellowInReach(viewer));
 }
-
-/**
- * Tells whether the child was in the year, also if it was deleted after the year had closed. The query must
- * name `held` and `year`.
- */
-export const wasThere = sql`held.fellow_id is not null
-	and (children.deleted_at is null or children.deleted_at > year.closed_at)`;
 
 export interface OfYear {
 	year: Pick<Year, 'id' | 'status'>;

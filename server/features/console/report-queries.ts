@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { isImpossible } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
-import { hasDroppedOut } from '../enrolments/reads.ts';
+import { hasDroppedOut, wasThere } from '../enrolments/reads.ts';
 import { visitsByYear } from '../visits/reads.ts';
-import { reachedFellows, wasThere } from './overview-reads.ts';
+import { reachedFellows } from './overview-reads.ts';
 
 const isComplete = (table: 'baseline' | 'endline') =>
 	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;

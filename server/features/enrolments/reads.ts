@@ -174,3 +174,9 @@ export async function findChildOfYears(
 export const hasDroppedOut = sql<boolean>`(held.left_on is not null and not exists (
 	select from closed_children gone join year_closings closing on closing.id = gone.closing_id
 	where gone.child_id = held.child_id and closing.year_id = held.year_id))`;
+
+/**
+ * Tells whether the child counts in the year, also if it was deleted after the year had closed. The query must
+ * name `children` and `year`.
+ */
+export const wasThere = sql<boolean>`(children.deleted_at is null or children.deleted_at > year.closed_at)`;

@@ -6,6 +6,7 @@ import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { wasThere } from '../enrolments/reads.ts';
 import { homeByLanguage } from '../reference/reads.ts';
 import { type FellowPage, type FellowRow, isFound, ORDERS } from './queries.ts';
 
@@ -26,8 +27,9 @@ const registersOf = (fellow: Sql, yearId: number): RawBuilder<Registers> => sql<
 	from registers where fellow_id = ${fellow} and year_id = ${yearId})`;
 
 const childrenOf = (fellow: Sql, yearId: number): RawBuilder<number> => sql<number>`(
-	select count(*)::integer from child_enrolments came join children child on child.id = came.child_id
-	where came.fellow_id = ${fellow} and came.year_id = ${yearId} and child.deleted_at is null)`;
+	select count(*)::integer from child_enrolments came join children on children.id = came.child_id
+		join programme_years year on year.id = came.year_id
+	where came.fellow_id = ${fellow} and came.year_id = ${yearId} and ${wasThere})`;
 
 export async function selectYearFigures(db: Db, fellowId: string, yearId: number): Promise<YearFigures> {
 	const fellow = sql`${fellowId}::uuid`;

@@ -1,3 +1,4 @@
+import { getFellow, listFellows } from '@yuva/contract/fellows/endpoints';
 import {
 	deleteCenterPhoto,
 	getLearningCenter,
@@ -9,7 +10,12 @@ import { getChildCertificate, getFellowCertificate } from '@yuva/contract/prints
 import { getCenterReport, getPaperRegister, getSlips } from '@yuva/contract/prints/printables-endpoints';
 import { closeYear, undoClosing } from '@yuva/contract/years/closing-endpoints';
 import * as years from '@yuva/contract/years/endpoints';
-import { childLeaves, enrolFellow, listChildYears } from '@yuva/contract/years/enrolment-endpoints';
+import {
+	childLeaves,
+	enrolFellow,
+	listChildYears,
+	listFellowYears,
+} from '@yuva/contract/years/enrolment-endpoints';
 import { expect, test } from 'vitest';
 import {
 	closeYearOf,
@@ -33,11 +39,21 @@ import { startFreshApp } from '../../test/fresh-database.ts';
 import { newMandal } from '../../test/new-mandal.ts';
 import { asFile, photoWithPlace } from '../../test/photos.ts';
 import { workOff } from '../../test/queue.ts';
-import type { Caller } from '../../test/test-app.ts';
+import { SCORES } from '../../test/scores.ts';
+import { type Caller, TEST_NOW } from '../../test/test-app.ts';
 import { CLOSING_STEP } from '../years/closing-actions.ts';
 
 /** All but the second close their year. */
-const [app, appOfAnOpenYear, appOfTwoYears, appOfAnUndoneClosing, appOfLateWork, appOfLatePhotos] = [
+const [
+	app,
+	appOfAnOpenYear,
+	appOfTwoYears,
+	appOfAnUndoneClosing,
+	appOfLateWork,
+	appOfLatePhotos,
+	appOfDeletion,
+] = [
+	await startFreshApp(),
 	await startFreshApp(),
 	await startFreshApp(),
 	await startFreshApp(),
@@ -288,4 +304,55 @@ test('a center that was saved before the closing counts for the certificate, als
 		district: 'Vikarabad',
 		village: { en: name },
 	});
+});
+
+/** Gives what each screen says about the year and the fellow's children in it. */
+async function countsOf(within: typeof app, fellow: Person, admin: Person) {
+	const year = TEST_YEAR.name;
+	const of = { fellow_id: fellow.id, year };
+	const report = await within.call(getCenterReport, of, admin);
+	return {
+		certificate: (await certificateOfFellow(within, fellow, admin)).children,
+		year: (await within.call(years.listYears, {}, admin)).body.data[0].children,
+		fellow: (await within.call(getFellow, of, admin)).body.children,
+		listed: (await within.call(listFellows, { year }, admin)).body.data[0].children,
+		record: (await within.call(listFellowYears, { fellow_id: fellow.id }, admin)).body.data[0],
+		classes: report.body.classes,
+		levels: report.body.levels,
+	};
+}
+
+test('a child who is deleted after the closing stays in the figures of the year, and the lists do not name it', async () => {
+	const { db } = appOfDeletion;
+	const admin = await makeAdmin(db);
+	const fellow = await makeFellow(db);
+	const children = [
+		await makeChild(db, fellow, { full_name: 'Anjali Stays' }),
+		await makeChild(db, fellow, { full_name: 'Bhanu Deleted' }),
+	];
+	const score = { assessment_type: 'baseline', ...SCORES, scored_at: TEST_NOW };
+	for (const [index, child_id] of children.entries())
+		await db
+			.insertInto('assessments')
+			.values({ ...score, child_id, learning_level: 10 + index })
+			.execute();
+	await closeFor(appOfDeletion, fellow, admin);
+	const before = await countsOf(appOfDeletion, fellow, admin);
+	expect(before).toMatchObject({
+		...{ certificate: 2, year: 2, fellow: 2, listed: 2 },
+		record: { children: 2, baseline: { mean: 10.5, children: 2 } },
+		classes: [{ child_class: '4', girls: 2, boys: 0, others: 0 }],
+		levels: [{ assessment_type: 'baseline', children: 2, level: 10.5 }],
+	});
+	await db
+		.updateTable('children')
+		.set({ deleted_at: new Date(TEST_NOW.getTime() + 86_400_000) })
+		.where('full_name', '=', 'Bhanu Deleted')
+		.execute();
+	expect(await countsOf(appOfDeletion, fellow, admin)).toEqual(before);
+	const of = { fellow_id: fellow.id, year: TEST_YEAR.name };
+	const { body: slips } = await appOfDeletion.call(getSlips, of, admin);
+	const { body: register } = await appOfDeletion.call(getPaperRegister, { ...of, module: 1 }, admin);
+	for (const lines of [slips.children, register.lines])
+		expect(lines.map(({ full_name }: { full_name: string }) => full_name)).toEqual(['Anjali Stays']);
 });

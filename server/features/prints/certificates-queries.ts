@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
+import { wasThere } from '../enrolments/reads.ts';
 import { nameByLanguage } from '../reference/reads.ts';
 
 type Reader = Pick<Viewer, 'account_id' | 'role'>;
@@ -39,7 +40,8 @@ export function selectCertificate(
 				'village',
 			),
 			sql<number>`(select count(*)::integer from child_enrolments came join children on children.id = came.child_id
-				where came.fellow_id = held.fellow_id and came.year_id = held.year_id and children.deleted_at is null)`.as(
+				join programme_years year on year.id = came.year_id
+				where came.fellow_id = held.fellow_id and came.year_id = held.year_id and ${wasThere})`.as(
 				'children',
 			),
 			sql<number>`(select count(*)::integer from registers

@@ -13,6 +13,7 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { marksOf } from '../attendance/reads.ts';
 import { mayBeHeard } from '../children/consent-reads.ts';
+import { wasThere } from '../enrolments/reads.ts';
 import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
 /** Gives the village that the enrolment `term` kept when it ended, before the end the present one. */
@@ -55,11 +56,13 @@ export interface CenterYear {
 	isPast: boolean;
 }
 
-const childrenOf = ({ fellowId, yearId, isPast }: CenterYear) =>
+/** A list names no deleted child; of a past year, figures count those who `wasThere`. */
+const childrenOf = ({ fellowId, yearId, isPast }: CenterYear, isMeant = sql`children.deleted_at is null`) =>
 	isPast
-		? sql`select child.id, child.full_name, held.child_class, child.gender, child.photo_consent, child.register_consent
-			from child_enrolments held join children child on child.id = held.child_id
-			where held.fellow_id = ${fellowId} and held.year_id = ${yearId} and child.deleted_at is null`
+		? sql`select children.id, full_name, held.child_class, gender, photo_consent, register_consent
+			from child_enrolments held join children on children.id = held.child_id
+				join programme_years year on year.id = held.year_id
+			where held.fellow_id = ${fellowId} and held.year_id = ${yearId} and ${isMeant}`
 		: sql`select id, full_name, child_class, gender, photo_consent, register_consent from children
 			where fellow_id = ${fellowId} and deleted_at is null`;
 
@@ -111,7 +114,7 @@ export async function selectReport(db: Db, center: CenterYear): Promise<ReportRo
 	const { fellowId, yearId } = center;
 	const { rows } = await sql<ReportRow>`
 		with child as materialized (
-			${childrenOf(center)}
+			${childrenOf(center, wasThere)}
 		), by_class as (
 			select child_class, count(*) filter (where gender = 'Female') as girls,
 				count(*) filter (where gender = 'Male') as boys, count(*) filter (where gender = 'Other') as others

@@ -2,6 +2,7 @@ import type { YearStatus } from '@yuva/contract/enrolments/schema';
 import type { ClosingState, NewYear, YearRules } from '@yuva/contract/years/closing-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { wasThere } from '../enrolments/reads.ts';
 
 const marks = sql<number>`(select count(*) from children_attendance mark where mark.year_id = year.id)`;
 
@@ -24,7 +25,8 @@ export const selectYears = (db: Db, id?: number) =>
 			sql<YearStatus>`year.status`.as('status'),
 			'year.closed_at',
 			sql<number>`(select count(*) from fellow_enrolments held where held.year_id = year.id)`.as('fellows'),
-			sql<number>`(select count(*) from child_enrolments held where held.year_id = year.id)`.as('children'),
+			sql<number>`(select count(*) from child_enrolments held join children on children.id = held.child_id
+				where held.year_id = year.id and ${wasThere})`.as('children'),
 			marks.as('marks'),
 			rulesOfYear.as('rules'),
 			sql<boolean>`year.id = current_year()`.as('is_current'),

@@ -3,6 +3,7 @@ import type { Assessment, SkillScores } from '@yuva/contract/assessments/schema'
 import type { ChildYear, FellowYear } from '@yuva/contract/years/enrolment-schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { wasThere } from '../enrolments/reads.ts';
 
 export async function selectFellowYears(db: Db, fellowId: string): Promise<FellowYear[]> {
 	const { rows } = await sql<FellowYear>`
@@ -21,7 +22,7 @@ export async function selectFellowYears(db: Db, fellowId: string): Promise<Fello
 		) as marked
 		cross join lateral (
 			select count(*) as children from child_enrolments one join children on children.id = one.child_id
-			where one.fellow_id = held.fellow_id and one.year_id = held.year_id and children.deleted_at is null
+			where one.fellow_id = held.fellow_id and one.year_id = held.year_id and ${wasThere}
 		) as enrolled
 		cross join lateral (
 			select json_build_object('mean', round(avg(learning_level) filter (where kind = 'baseline'), 2),
@@ -32,7 +33,7 @@ export async function selectFellowYears(db: Db, fellowId: string): Promise<Fello
 				select score.assessment_type as kind, score.learning_level
 				from child_enrolments one join children on children.id = one.child_id
 				join assessments score on score.child_id = one.child_id and score.year_id = one.year_id
-				where one.fellow_id = held.fellow_id and one.year_id = held.year_id and children.deleted_at is null
+				where one.fellow_id = held.fellow_id and one.year_id = held.year_id and ${wasThere}
 			) as scored
 		) as levels
 		cross join lateral (

@@ -11,9 +11,22 @@ import {
 } from '@yuva/contract/years/closing-schema';
 import { addYear, changeYearRules, getYear, listYears, openYear } from '@yuva/contract/years/endpoints';
 import { expect, test } from 'vitest';
-import { makeAdmin, makeChild, makeDistrictLead, makeFellow, PEDDAPALLI } from '../../test/factories.ts';
+import type { Db } from '../../platform/database/database.ts';
+import {
+	makeAdmin,
+	makeChild,
+	makeDistrictLead,
+	makeFellow,
+	PEDDAPALLI,
+	type Person,
+} from '../../test/factories.ts';
 import { makeFreshDatabase } from '../../test/fresh-database.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+
+async function makeDeletedChild(db: Db, fellow: Person): Promise<void> {
+	const id = await makeChild(db, fellow);
+	await db.updateTable('children').set({ deleted_at: TEST_NOW }).where('id', '=', id).execute();
+}
 
 const NEXT = { name: '2027-28', starts_on: '2027-06-01', ends_on: '2028-05-31' };
 
@@ -37,6 +50,7 @@ async function begin() {
 		markOneChild: async () => {
 			const fellow = await makeFellow(app.db);
 			const child_id = await makeChild(app.db, fellow);
+			await makeDeletedChild(app.db, fellow);
 			const mark = { day: 1, date: '2026-11-20', status: 'Present', marked_at: TEST_NOW } as const;
 			await app.db
 				.insertInto('children_attendance')
@@ -48,7 +62,7 @@ async function begin() {
 
 const untouched = await begin();
 
-test('the open year is listed with its fellows, children and marks', async () => {
+test('the open year is listed with its fellows, its children without a deleted one, and its marks', async () => {
 	const { app, as, markOneChild } = await begin();
 	await markOneChild();
 	const lead = await makeDistrictLead(app.db, PEDDAPALLI);
