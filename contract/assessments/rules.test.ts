@@ -200,26 +200,30 @@ describe('what may be sent', () => {
 	});
 });
 
-test('the growth of each group counts only children with both scores', () => {
+test('the growth of each group counts only children with all ten scores both times', () => {
 	const of = (child: string, assessment_type: 'baseline' | 'endline', ...values: number[]) => ({
 		child,
 		assessment_type,
 		...scoresOf(...values),
 	});
-	const grown = growthByGroup([
+	const whole = [
 		of('a', 'baseline', 1, 3, 2, 2, 1, 1, 1, 1, 1, 1),
 		of('a', 'endline', 4, 4, 3, 3, 5, 5, 2, 2, 2, 2),
-		of('b', 'baseline', 4, 4),
-		of('b', 'endline', 5, 0),
-		of('c', 'baseline', 5, 5),
-		of('d', 'baseline', 0, 0, 4, 4),
-		of('d', 'endline', 5, 5),
+		of('b', 'baseline', 3, 3, 3, 3, 3, 3, 3, 3, 3, 3),
+		of('b', 'endline', 5, 5, 5, 5, 5, 5, 5, 5, 5, 5),
+	];
+	const partly = [
+		of('c', 'baseline', 5, 5, 5, 5, 5, 5, 5, 5, 5, 5),
+		of('d', 'baseline', 1, 1, 1, 1, 1, 1, 1, 1, 1, 0),
+		of('d', 'endline', 5, 5, 5, 5, 5, 5, 5, 5, 5, 5),
+		of('e', 'baseline', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1),
+		of('e', 'endline', 5, 5, 5, 5, 5, 5, 5, 5, 5),
+	];
+	expect(growthByGroup([...whole, ...partly])).toEqual([
+		{ group: 'creativity', children: 2, baseline: 2.5, endline: 4.5 },
+		{ group: 'critical_thinking', children: 2, baseline: 2.5, endline: 4 },
+		{ group: 'collaboration', children: 2, baseline: 2, endline: 5 },
+		{ group: 'communication', children: 2, baseline: 2, endline: 3.5 },
 	]);
-	expect(grown).toEqual([
-		{ group: 'creativity', children: 2, baseline: 3, endline: 4.5 },
-		{ group: 'critical_thinking', children: 1, baseline: 2, endline: 3 },
-		{ group: 'collaboration', children: 1, baseline: 1, endline: 5 },
-		{ group: 'communication', children: 1, baseline: 1, endline: 2 },
-	]);
-	expect(growthByGroup([])).toEqual([]);
+	expect(growthByGroup(partly)).toEqual([]);
 });

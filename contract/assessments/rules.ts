@@ -87,14 +87,16 @@ export const assessmentsByChild = <Row extends Pick<Assessment, 'child' | 'asses
 
 export interface GroupGrowth {
 	group: SkillGroup;
-	/** Counts children who have scores of the group both times. */
+	/** Counts the children who are compared. */
 	children: number;
 	/** `baseline` and `endline` are mean scores of these children, 1 to 5, not rounded. */
 	baseline: number;
 	endline: number;
 }
 
-/** Compares baseline and endline of the children who have both scores; leaves out a group without such children. */
+const isComplete = (scores: SkillScores): boolean => countScored(scores) === SKILLS.length;
+
+/** Compares the children who have all ten scores in both baseline and endline; empty without such children. */
 export function growthByGroup(
 	assessments: readonly (SkillScores & Pick<Assessment, 'child' | 'assessment_type'>)[],
 ): GroupGrowth[] {
@@ -103,19 +105,15 @@ export function growthByGroup(
 		.filter(({ assessment_type }) => assessment_type === 'baseline')
 		.flatMap((baseline) => {
 			const endline = endlines.get(baseline.child);
-			return endline ? [{ baseline, endline }] : [];
+			return endline && isComplete(baseline) && isComplete(endline) ? [{ baseline, endline }] : [];
 		});
-	return SKILL_GROUPS.flatMap((group) => {
-		const scored = pairs
-			.map(({ baseline, endline }) => [groupAverage(group, baseline), groupAverage(group, endline)] as const)
-			.filter(([before, after]) => before > 0 && after > 0);
-		if (scored.length === 0) return [];
-		const [baseline, endline] = [
-			meanOf(scored.map(([before]) => before)),
-			meanOf(scored.map(([, after]) => after)),
-		];
-		return [{ group, children: scored.length, baseline, endline }];
-	});
+	if (pairs.length === 0) return [];
+	return SKILL_GROUPS.map((group) => ({
+		group,
+		children: pairs.length,
+		baseline: meanOf(pairs.map(({ baseline }) => groupAverage(group, baseline))),
+		endline: meanOf(pairs.map(({ endline }) => groupAverage(group, endline))),
+	}));
 }
 
 export interface LevelFilter {

@@ -145,15 +145,20 @@ const GROUPS: Record<string, string[]> = {
 	communication: ['speaking_listening', 'writing', 'reading', 'reading_comprehension'],
 };
 
-test('baseline and endline are the means of the children who have both, by district and skill group', async () => {
+const isWhole = (pair: readonly Scores[]): boolean =>
+	Object.values(GROUPS)
+		.flat()
+		.every((skill) => pair.every((scores) => (scores[skill] ?? 0) > 0));
+
+test('baseline and endline are the means of the children with all ten scores in both, by district and skill group', async () => {
 	const byHand = await scoresByDistrict();
 	const { levels } = await figuresOf(ADMIN);
 	expect(levels).toHaveLength(byHand.length * 4);
 	for (const { district_name, skill_group, children, baseline, endline } of levels) {
-		const pairs = byHand.find(({ district }) => district === district_name)?.scores ?? [];
+		const pairs = (byHand.find(({ district }) => district === district_name)?.scores ?? []).filter(isWhole);
 		const meanOf = (which: 0 | 1) => {
 			const averages = pairs.map((pair) => {
-				const scored = (GROUPS[skill_group] ?? []).map((skill) => pair[which][skill] ?? 0).filter(Boolean);
+				const scored = (GROUPS[skill_group] ?? []).map((skill) => pair[which][skill] ?? 0);
 				return scored.reduce((sum, score) => sum + score, 0) / scored.length;
 			});
 			return averages.reduce((sum, average) => sum + average, 0) / averages.length;

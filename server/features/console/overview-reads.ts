@@ -1,4 +1,4 @@
-import { SKILL_GROUPS } from '@yuva/contract/assessments/rules';
+import { SKILL_GROUPS, SKILLS } from '@yuva/contract/assessments/rules';
 import { skillGroups } from '@yuva/contract/assessments/schema';
 import type {
 	DistrictFigures,
@@ -105,11 +105,14 @@ export async function selectDistrictFigures(
 
 export type DistrictSums = Omit<DistrictTotals, keyof DistrictFigures> & { district_id: number };
 
-/** Computes `groupAverage` in SQL; null without scores. */
+/** Tells whether all ten skills are scored; false for a missing row. */
+export const isComplete = (table: 'baseline' | 'endline') =>
+	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;
+
+/** Computes `groupAverage` of complete scores in SQL. */
 function averageOf(group: keyof typeof skillGroups, table: 'baseline' | 'endline') {
 	const scores = skillGroups[group].map((skill) => sql.ref(`${table}.${skill}`));
-	const scored = scores.map((score) => sql`(${score} > 0)::integer`);
-	return sql`(${sql.join(scores, sql` + `)})::float8 / nullif(${sql.join(scored, sql` + `)}, 0)`;
+	return sql`(${sql.join(scores, sql` + `)})::float8 / ${sql.lit(scores.length)}`;
 }
 
 const averages = sql.join(
@@ -120,7 +123,7 @@ const averages = sql.join(
 
 /**
  * Needs the statement's `reached` fellows: their children by district and group of skills, with the mean of
- * both scores. Only children who have both in the year count.
+ * both scores. Only children with all ten scores in both count.
  */
 const levelsByDistrict = (yearId: number) => sql`
 	select reached.working_district as district_id, level.skill_group, count(*) as children,
@@ -134,7 +137,7 @@ const levelsByDistrict = (yearId: number) => sql`
 		join assessments endline on (endline.child_id, endline.year_id) = (held.child_id, held.year_id)
 			and endline.assessment_type = 'endline'
 		cross join lateral (values ${averages}) as level (skill_group, baseline, endline)
-	where ${wasThere} and level.baseline is not null and level.endline is not null
+	where ${wasThere} and ${isComplete('baseline')} and ${isComplete('endline')}
 	group by reached.working_district, level.skill_group`;
 
 /** Sums up over the fellows in reach the children's days and mean levels, by district. */

@@ -1,4 +1,3 @@
-import { SKILLS } from '@yuva/contract/assessments/rules';
 import type { FiguresYear } from '@yuva/contract/console/overview-schema';
 import type { GroupSums, GrowthCount } from '@yuva/contract/console/report-rules';
 import type { FellowFigures } from '@yuva/contract/console/report-schema';
@@ -8,10 +7,7 @@ import { isImpossible } from '../../platform/identity/enrolment.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { hasDroppedOut, wasThere } from '../enrolments/reads.ts';
 import { visitsByYear } from '../visits/reads.ts';
-import { reachedFellows } from './overview-reads.ts';
-
-const isComplete = (table: 'baseline' | 'endline') =>
-	sql`coalesce(least(${sql.join(SKILLS.map((skill) => sql.ref(`${table}.${skill}`)))}) > 0, false)`;
+import { isComplete, reachedFellows } from './overview-reads.ts';
 
 /** Needs the statement's `reached` fellows: their children, each in the center where it is, or was last. */
 const childrenOf = (yearId: number | undefined) => sql`

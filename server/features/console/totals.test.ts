@@ -54,8 +54,14 @@ async function markDay(fellow: Person, child_id: string, statuses: string[]): Pr
 		.execute();
 }
 
-async function scoreAll(child_id: string, assessment_type: 'baseline' | 'endline', score: number) {
-	const skills = Object.fromEntries(SKILLS.map((skill) => [skill, score])) as SkillScores;
+async function scoreAll(
+	child_id: string,
+	assessment_type: 'baseline' | 'endline',
+	score: number,
+	but: Partial<SkillScores> = {},
+) {
+	const all = Object.fromEntries(SKILLS.map((skill) => [skill, score])) as SkillScores;
+	const skills = { ...all, ...but };
 	await app.db
 		.insertInto('assessments')
 		.values({
@@ -92,6 +98,9 @@ describe('a district with fellows', { shuffle: false }, () => {
 		await markDay(fellow, child, ['Present', 'Present', 'Absent']);
 		await scoreAll(child, 'baseline', 2);
 		await scoreAll(child, 'endline', 3);
+		const partly = await makeChild(app.db, fellow);
+		await scoreAll(partly, 'baseline', 1);
+		await scoreAll(partly, 'endline', 5, { reading: 0 });
 		const [figures, ...others] = await overviewOf(lead);
 		expect(others).toEqual([]);
 		expect(figures).toEqual({
@@ -102,7 +111,7 @@ describe('a district with fellows', { shuffle: false }, () => {
 			fellows: 2,
 			centers_active: 1,
 			centers_inactive: 1,
-			children: 1,
+			children: 2,
 			tasks_overdue: 0,
 			visits: 0,
 			not_visited: 0,
@@ -112,7 +121,7 @@ describe('a district with fellows', { shuffle: false }, () => {
 			endline: 12,
 		});
 		expect(await overviewOf(teamLead)).toMatchObject([
-			{ fellows: 2, centers_active: 1, children: 1, children_days: 3, children_present: 2, endline: 12 },
+			{ fellows: 2, centers_active: 1, children: 2, children_days: 3, children_present: 2, endline: 12 },
 		]);
 	});
 

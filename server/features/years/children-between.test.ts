@@ -102,15 +102,14 @@ test('a child that left disappears from its center, keeps its marks, and comes b
 	});
 });
 
-test('a year of a child has its growth by group of skills, as far as both times have scores', async () => {
+test('a year of a child has its growth by group of skills once both times have all ten scores', async () => {
 	const child = await childOf(await makeFellow(app.db));
-	const none = Object.fromEntries(SKILLS.map((skill) => [skill, 0]));
-	const score = (assessment_type: string, scores: object) =>
+	const score = (assessment_type: string, points: number, but: Partial<Record<Skill, number>>) =>
 		app.db
 			.insertInto('assessments')
 			.values({
-				...(none as Record<Skill, number>),
-				...scores,
+				...(Object.fromEntries(SKILLS.map((skill) => [skill, points])) as Record<Skill, number>),
+				...but,
 				child_id: child,
 				assessment_type,
 				learning_level: 5,
@@ -119,12 +118,21 @@ test('a year of a child has its growth by group of skills, as far as both times 
 			.execute();
 	const growthFor = async () =>
 		(await app.call(listChildYears, { child_id: child }, as(lead))).body.data[0].growth;
-	await score('baseline', { imagination: 2, problem_solving: 3, reading: 1, opinion: 4 });
+	await score('baseline', 2, { problem_solving: 3 });
 	expect(await growthFor()).toEqual([]);
-	await score('endline', { imagination: 4, reading: 3, writing: 4, team_work: 2 });
+	await score('endline', 4, { reading: 0 });
+	expect(await growthFor()).toEqual([]);
+	await app.db
+		.updateTable('assessments')
+		.set({ reading: 3 })
+		.where('child_id', '=', child)
+		.where('assessment_type', '=', 'endline')
+		.execute();
 	expect(await growthFor()).toEqual([
 		{ group: 'creativity', baseline: 2.5, endline: 4 },
-		{ group: 'communication', baseline: 1, endline: 3.5 },
+		{ group: 'critical_thinking', baseline: 2, endline: 4 },
+		{ group: 'collaboration', baseline: 2, endline: 4 },
+		{ group: 'communication', baseline: 2, endline: 3.75 },
 	]);
 });
 
