@@ -73,8 +73,8 @@ type SignUpWrite = Pick<Write, 'endpoint' | 'request'>;
 export interface SignedIn {
 	token: string;
 	viewer: Viewer;
-	/** The browser keeps this key; undefined for staff. */
-	deviceKey: string | undefined;
+	/** The browser keeps this key. */
+	deviceKey: string;
 	/** Phones keep the work under this name; undefined for staff. */
 	owner: string | undefined;
 }
@@ -116,8 +116,8 @@ interface Entry {
 }
 
 /**
- * Takes the last step of signing in, once everything that is asked for was right. Only a fellow's browser
- * gets a key.
+ * Takes the last step of signing in, once everything that is asked for was right. Only then the browser is known and gets
+ * a key, so that a password alone gives none where a second factor is asked for.
  */
 export function finishSignIn(
 	db: Db,
@@ -125,17 +125,16 @@ export function finishSignIn(
 	{ visit, device = newDevice(), secondFactorDue = false }: Entry,
 ): Promise<SignedIn> {
 	const { browser, requestId, now } = visit;
-	const known = account.role === 'fellow' ? device : undefined;
 	return inTransaction(db, async (trx) => {
-		if (known) await releaseKeys(trx, account.id, known.key_hash);
-		const place = { browser, device_key: known?.key_hash, secondFactorDue };
+		await releaseKeys(trx, account.id, device.key_hash);
+		const place = { browser, device_key: device.key_hash, secondFactorDue };
 		const token = await openSession(trx, account, now, place);
 		const viewer = await findViewer(trx, token, now);
 		if (!viewer) throw new AppError('unauthenticated', WRONG_CREDENTIALS);
 		const about = { ...aboutAccount(account), request_id: requestId };
 		await writeAudit(trx, [{ actor_id: account.id, action: 'auth.sign_in', ...about }]);
 		const owned = account.role === 'fellow' ? await findOwner(trx, account.id) : undefined;
-		return { token, viewer, deviceKey: known?.key, owner: owned?.owner };
+		return { token, viewer, deviceKey: device.key, owner: owned?.owner };
 	});
 }
 

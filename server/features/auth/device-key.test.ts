@@ -95,16 +95,19 @@ test('a session that the fellow ends from elsewhere takes the key along', async 
 	expect(await forgot(fellow, cookie)).toBe(202);
 });
 
-test('staff get no key, and recover by a code alone', async () => {
+test('the key of staff recovers nothing, and signing out ends it', async () => {
 	for (const person of [await makeAdmin(app.db), await makeDistrictLead(app.db, PEDDAPALLI)]) {
-		const answered = await signIn(person);
-		expect(answered.status).toBe(200);
-		expect(answered.headers['set-cookie']).toBeUndefined();
+		const { token, cookie } = await signedIn(person);
+		const { password_hash } = await stored.account(person.mobile_number);
+		expect(cookie).toMatch(/^yuva_device=[\w-]{43}$/);
+		expect(await forgot(person, cookie)).toBe(202);
+		expect(await stored.account(person.mobile_number)).toMatchObject({ password_hash });
+		expect((await app.call(logout, {}, { token, cookie })).status).toBe(204);
 		expect(await stored.devices(person)).toEqual([]);
 	}
 });
 
-test('a key that a fellow had is worth nothing once they are a lead', async () => {
+test('a key that a fellow had gives no password once they are a lead', async () => {
 	const fellow = await makeFellow(app.db);
 	const { cookie } = await signedIn(fellow);
 	await app.db.updateTable('accounts').set({ role: 'team_lead' }).where('id', '=', fellow.id).execute();

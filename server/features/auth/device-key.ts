@@ -4,7 +4,7 @@ import { findKey } from '../../platform/identity/device-keys.ts';
 import { hashSecret } from '../../platform/identity/session.ts';
 import { newSecret } from '../../platform/process/env.ts';
 
-/** An HttpOnly cookie with it proves that a fellow is signed in in this browser, or was until the session ran out. */
+/** An HttpOnly cookie with it proves that somebody is signed in in this browser, or was until the session ran out. */
 export interface DeviceKey {
 	key: string;
 	key_hash: Buffer;

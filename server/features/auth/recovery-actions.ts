@@ -61,8 +61,8 @@ export interface Recovery {
 }
 
 /**
- * A known browser gets a new password at once, any other a request that waits for a code. Who asks for a closed
- * account is sent to the lead, who can open it again; no code opens the request before that.
+ * A known browser of a fellow gets a new password at once, any other a request that waits for a code. Who asks for a
+ * closed account is sent to the lead, who can open it again; no code opens the request before that.
  * @throws AppError `not_found` for an unknown number; `too_many_attempts`.
  */
 export async function beginRecovery(db: Db, mobileNumber: string, visit: Visit): Promise<Recovery> {
@@ -71,7 +71,9 @@ export async function beginRecovery(db: Db, mobileNumber: string, visit: Visit):
 	await countAttempt(db, { action: 'forgot', mobileNumber, address, device }, now);
 	const account = await findOpenOrClosed(db, mobileNumber);
 	if (!account) throw notFound(MOBILE_UNKNOWN);
-	if (device && account.active) return giveNewPassword(db, account, { visit, device, by: 'device_key' });
+	if (device && account.active && account.role === 'fellow') {
+		return giveNewPassword(db, account, { visit, device, by: 'device_key' });
+	}
 	const isTexted = account.active && gateway !== undefined && (await mayText(db, { mobileNumber, now }));
 	const expires_at = inMinutes(isTexted ? SMS_CODE_MINUTES : RECOVERY_MINUTES, now);
 	const id = uuidv7();

@@ -22,7 +22,7 @@ import { type JobHandlers, SOON } from '../../platform/jobs/jobs.ts';
 import { thumbnailOf } from '../../platform/media/media-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as actions from './actions.ts';
-import { deviceCookie, readKeys, remainingCookie } from './device-key.ts';
+import { deviceCookie, findDevice, readKeys, remainingCookie } from './device-key.ts';
 import { findPhotoId, findYearName } from './queries.ts';
 import {
 	beginRecovery,
@@ -55,17 +55,18 @@ export function authRoutes(platform: Platform): void {
 			return entered.step;
 		}
 		const { token, viewer, deviceKey, owner } = entered;
-		if (deviceKey) {
-			reply.header('set-cookie', deviceCookie(deviceKey, readKeys(request), settings.production));
-		}
+		reply.header('set-cookie', deviceCookie(deviceKey, visit.deviceKeys, settings.production));
 		const held = await enrolmentHeld(signInDb, viewer, now);
 		return { ...viewer, token, owner, ...held };
 	};
 	serve(platform, login, enter, OWN_TRANSACTION);
 
-	const finish: Handler<typeof finishLogin> = async ({ input, request, now }) => {
+	const finish: Handler<typeof finishLogin> = async ({ input, request, reply, now }) => {
+		const visit = visitOf(request, now);
 		const account = await finishSecondStep(platform, { db: signInDb, request, now }, input);
-		const { token, viewer } = await actions.finishSignIn(signInDb, account, { visit: visitOf(request, now) });
+		const device = await findDevice(signInDb, account.mobile_number, visit.deviceKeys);
+		const { token, viewer, deviceKey } = await actions.finishSignIn(signInDb, account, { visit, device });
+		reply.header('set-cookie', deviceCookie(deviceKey, visit.deviceKeys, settings.production));
 		return { ...viewer, token };
 	};
 	serve(platform, finishLogin, finish, OWN_TRANSACTION);

@@ -1,7 +1,15 @@
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import { describe, expect, it } from 'vitest';
 import { endFellowship, enrolmentIdOf } from '../../test/enrolments.ts';
-import { makeAdmin, makeFellow, newMobile, PASSWORD, type Person } from '../../test/factories.ts';
+import {
+	makeAdmin,
+	makeDistrictLead,
+	makeFellow,
+	newMobile,
+	PASSWORD,
+	type Person,
+} from '../../test/factories.ts';
+import { codeAt, loginOf, seconds, setUpApp } from '../../test/second-factor.ts';
 import { cookieOf, newAddress, signInTo, storedOf } from '../../test/sign-in.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
@@ -160,6 +168,33 @@ describe('signing in', () => {
 		expect((await signIn(fellow)).status).toBe(429);
 		expect((await signIn(fellow, PASSWORD, { cookie })).status).toBe(200);
 		expect((await signIn(fellow)).status).toBe(429);
+	});
+
+	it('the browser of a lead without an app still gets in while strangers are refused', async () => {
+		const lead = await makeDistrictLead(app.db);
+		const cookie = cookieOf(await signIn(lead));
+		for (let wrong = 1; wrong <= 6; wrong += 1) await signIn(lead, 'wrong');
+		expect((await signIn(lead)).status).toBe(429);
+		expect((await signIn(lead, PASSWORD, { cookie })).status).toBe(200);
+	});
+
+	it('the browser of a lead with an app gets its key after the code, keeps it, and still gets in', async () => {
+		const lead = await makeDistrictLead(app.db);
+		const { secret } = await setUpApp(app, lead);
+		const { begin, finish } = loginOf(app);
+		const begun = await begin(lead);
+		expect(begun.cookie).toMatch(/^yuva_login=/);
+		expect(await stored.devices(lead)).toEqual([]);
+		const known = cookieOf(await finish(begun, { code: codeAt(secret, TEST_NOW) }));
+		for (let wrong = 1; wrong <= 6; wrong += 1) await signIn(lead, 'wrong');
+		expect((await signIn(lead)).status).toBe(429);
+		const again = await signIn(lead, PASSWORD, { cookie: known });
+		expect(again).toMatchObject({ status: 200, body: { ticket: expect.any(String) } });
+		const cookies = `${known}; ${cookieOf(again)}`;
+		const code = codeAt(secret, seconds(30));
+		const entered = await finish({ ticket: again.body.ticket, cookie: cookies }, { code });
+		expect([entered.status, cookieOf(entered)]).toEqual([200, known]);
+		expect(await stored.devices(lead)).toHaveLength(1);
 	});
 
 	it('a known browser has five tries of its own', async () => {
