@@ -22,6 +22,7 @@ import { closeOtherSessions, hashSecret } from '../../platform/identity/session.
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
+import { refuseForLastReader } from '../concerns/person-actions.ts';
 import { tell } from '../messages/actions.ts';
 import { makeQuestion } from './passkeys.ts';
 import { countTry, type Proof, prove, requireProof } from './proof.ts';
@@ -175,14 +176,20 @@ async function provePassword(db: Db, { accountId, password, now }: TypedPassword
 	await forgive();
 }
 
-/** Lets in a lead who is locked out; the head office's own is reset on the server. @throws AppError */
+/**
+ * Lets in a lead who is locked out. The head office's own is reset on the server, and so is that of the last who reads
+ * concerns: without a reader the next person needs nobody's yes.
+ * @throws AppError
+ */
 export async function resetForLead(
 	{ db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
 	accountId: string,
 ): Promise<void> {
+	if (accountId === viewer.account_id) throw new AppError('conflict', NOT_ONESELF);
+	// comes before the lock of the account, as where an account is closed
+	await refuseForLastReader(db, accountId);
 	const account = await findStaff(db, { id: accountId });
 	if (!account) throw notFound();
-	if (account.id === viewer.account_id) throw new AppError('conflict', NOT_ONESELF);
 	if (account.role === 'admin') throw new AppError('conflict', ONLY_ON_SERVER);
 	await removeAll(db, account.id, { by: viewer.account_id, now });
 }

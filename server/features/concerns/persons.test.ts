@@ -1,4 +1,5 @@
 import { setAccountActive } from '@yuva/contract/accounts/endpoints';
+import { resetSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
 import * as concerns from '@yuva/contract/concerns/endpoints';
 import { FACTOR_FIRST, LAST_READER, NOT_YOURSELF } from '@yuva/contract/concerns/schema';
 import { listMessages } from '@yuva/contract/messages/endpoints';
@@ -6,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeAdmin, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { forgetReaders, giveFactor, makeReader, raise } from '../../test/safeguarding.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
+import { resetOnServer } from '../auth/second-factor-actions.ts';
 
 const app = await startTestApp();
 const { db } = app;
@@ -24,6 +26,8 @@ const end = (by: Person, { id }: Person) =>
 	app.call(concerns.endSafeguardingPerson, { account_id: id }, { token: by.token });
 const close = (by: Person, { id }: Person) =>
 	app.call(setAccountActive, { account_id: id, active: false }, { token: by.token });
+const reset = (by: Person, { id }: Person) =>
+	app.call(resetSecondFactor, { account_id: id, reason: 'lost' }, { token: by.token });
 const own = async ({ token }: Person) => (await app.call(concerns.getSafeguarding, {}, { token })).body;
 const mayList = async ({ token }: Person) =>
 	(await app.call(concerns.listConcerns, {}, { token })).status === 200;
@@ -152,6 +156,21 @@ test('the account of the last reader cannot be closed, and that of another reade
 	expect([status, body.detail]).toEqual([409, LAST_READER]);
 	expect(await mayList(first)).toBe(true);
 	expect((await close(admin, named)).status).toBe(200);
+});
+
+test('the head office cannot remove the second step of the last reader, and that of another reader it can', async () => {
+	const admin = await makeAdmin(db);
+	const [first, second] = [await makeReader(db), await makeReader(db)];
+	expect((await reset(admin, second)).status).toBe(200);
+	const { status, body } = await reset(admin, first);
+	expect([status, body.detail]).toEqual([409, LAST_READER]);
+	expect(await mayList(first)).toBe(true);
+});
+
+test('the second step of the last reader can be removed on the server', async () => {
+	const reader = await makeReader(db);
+	await resetOnServer(db, reader.mobile_number);
+	expect(await own(await makeAdmin(db))).toMatchObject({ people: [{ standing: 'factor' }] });
 });
 
 test('of two readers whose accounts are closed at the same moment one stays', async () => {
