@@ -13,12 +13,9 @@ export const mayBeHeard = (): RawBuilder<boolean> => sql<boolean>`(testimonials.
  * about that page. A yes counts again only if it was written before the approval.
  */
 export const mayBePublic = (): RawBuilder<boolean> => sql<boolean>`(${mayBeHeard()} and not exists (
-	select from child_enrolments held
-		join children child on child.id = held.child_id
+	select from children_named(testimonials.fellow_id, coalesce(testimonials.form_data ->> 'Name', '')) child
 		join child_consents refusal on refusal.child_id = child.id
-	where testimonials.stakeholder_type = 'child' and held.fellow_id = testimonials.fellow_id
-		and child.deleted_at is null
-		and name_key(child.full_name) = name_key(coalesce(testimonials.form_data ->> 'Name', ''))
+	where testimonials.stakeholder_type = 'child'
 		and case when refusal.withdrawn is null then not refusal.voice else 'voice' = any (refusal.withdrawn) end
 		and not exists (
 			select from child_consents yes

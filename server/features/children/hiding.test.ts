@@ -1,9 +1,12 @@
-import { getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { deleteChild, getChild, listChildren } from '@yuva/contract/children/endpoints';
+import { moveChild } from '@yuva/contract/corrections/child-endpoints';
+import { transferChildren } from '@yuva/contract/fellows/endpoints';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
 import { makeAdmin, makeChild, makeFellow, makeMedia, type Person } from '../../test/factories.ts';
+import { merge } from '../../test/moved-children.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -124,6 +127,82 @@ describe("a child's testimonial", () => {
 		const all = await testimonialsFor(admin, fellow);
 		expect(all.map(({ hidden }) => hidden)).toEqual(['no_consent', 'no_consent', 'no_consent']);
 	});
+
+	const elsewhere = (child: string, { id }: Person) =>
+		app.call(moveChild, { id: child, to_fellow_id: id, reason: 'Moved away' }, admin);
+	const handOver = (fellow: Person, { id }: Person) =>
+		app.call(transferChildren, { fellow_id: fellow.id, to_fellow_id: id }, admin);
+	const hiddenFor = async (reader: Person, fellow: Person) =>
+		(await testimonialsFor(reader, fellow)).map(({ hidden }) => hidden);
+
+	test.each([
+		['has moved to', (_: Person, child: string, taker: Person) => elsewhere(child, taker)],
+		['was handed over to', (fellow: Person, _: string, taker: Person) => handOver(fellow, taker)],
+	])(
+		'is heard with a yes also once its child %s another center, and hidden with a no from there',
+		async (_, leave) => {
+			const [fellow, taker] = [await makeFellow(db), await makeFellow(db)];
+			const child = await makeChild(db, fellow, { full_name: 'Anjali Kola' });
+			await makeConsent(db, fellow, child, { date: '2026-11-18' });
+			const recording = await speak(fellow, 'Anjali Kola');
+			expect((await leave(fellow, child, taker)).status).toBe(200);
+			expect(await hiddenFor(admin, fellow)).toEqual([undefined]);
+			expect([await openAs(admin, recording), await openAs(fellow, recording)]).toEqual([200, 200]);
+			await makeConsent(db, taker, child, { voice: false });
+			expect(await hiddenFor(admin, fellow)).toEqual(['no_consent']);
+			expect([await openAs(admin, recording), await openAs(fellow, recording)]).toEqual([404, 404]);
+		},
+	);
+
+	test.each([
+		['is deleted', (fellow: Person, child: string) => app.call(deleteChild, { id: child }, fellow)],
+		['moves away', async (_: Person, child: string) => elsewhere(child, await makeFellow(db))],
+	])('with a no is hidden from its fellow too after the child %s', async (_, leave) => {
+		const fellow = await makeFellow(db);
+		const child = await makeChild(db, fellow, { full_name: 'Anjali Kola' });
+		await makeConsent(db, fellow, child, { voice: false });
+		const recording = await speak(fellow, 'Anjali Kola');
+		expect(await openAs(fellow, recording)).toBe(404);
+		expect((await leave(fellow, child)).status).toBeLessThan(300);
+		expect(await hiddenFor(fellow, fellow)).toEqual(['no_consent']);
+		expect([await openAs(admin, recording), await openAs(fellow, recording)]).toEqual([404, 404]);
+	});
+
+	test('of one of two children of a name is hidden by the no of the one that moved away or was deleted, not by one without an answer that was deleted', async () => {
+		const [fellow, taker] = [await makeFellow(db), await makeFellow(db)];
+		await makeConsent(db, fellow, await makeChild(db, fellow, { full_name: 'Bhanu Rao' }));
+		await speak(fellow, 'Bhanu Rao');
+		const another = (date_of_birth: string) =>
+			makeChild(db, fellow, { full_name: 'Bhanu Rao', date_of_birth });
+		const unasked = await another('2015-01-01');
+		expect(await hiddenFor(admin, fellow)).toEqual(['no_consent']);
+		await app.call(deleteChild, { id: unasked }, fellow);
+		expect(await hiddenFor(admin, fellow)).toEqual([undefined]);
+		const refused = await another('2014-01-01');
+		await makeConsent(db, fellow, refused, { voice: false });
+		expect((await elsewhere(refused, taker)).status).toBe(200);
+		expect(await hiddenFor(admin, fellow)).toEqual(['no_consent']);
+		expect((await app.call(deleteChild, { id: refused }, taker)).status).toBeLessThan(300);
+		expect(await hiddenFor(admin, fellow)).toEqual(['no_consent']);
+	});
+
+	test.each([
+		['heard', 'yes', true, [undefined]],
+		['hidden', 'no', false, ['no_consent']],
+	])(
+		'about an entry that was merged into one of another center is %s by the %s of the child that is kept',
+		async (_heard, _answer, voice, hidden) => {
+			const [fellow, other] = [await makeFellow(db), await makeFellow(db)];
+			const drop = await makeChild(db, fellow, { full_name: 'Laxmi Kola' });
+			const keep = await makeChild(db, other, { full_name: 'Lakshmi Kola' });
+			await makeConsent(db, fellow, drop, { date: '2026-11-18', voice: !voice });
+			await makeConsent(db, other, keep, { voice });
+			await speak(fellow, 'Laxmi Kola');
+			expect((await merge(app, admin, { keep, drop })).status).toBe(200);
+			expect(await hiddenFor(admin, fellow)).toEqual(hidden);
+			expect(await hiddenFor(fellow, fellow)).toEqual(hidden);
+		},
+	);
 
 	test('is the only one that needs consent', async () => {
 		const fellow = await makeFellow(db);

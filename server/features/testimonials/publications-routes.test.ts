@@ -26,7 +26,7 @@ import {
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
-import { LATER } from '../../test/moved-children.ts';
+import { LATER, move } from '../../test/moved-children.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -238,6 +238,29 @@ describe('an approval', () => {
 		app.setTime(TEST_NOW);
 		expect([again.status, afterYes, afterApproval]).toEqual([201, [false, []], [true, [id]]]);
 		expect(seen).toMatchObject([{ id, form_data: { Name: 'Lakshmi Kola' }, publication: null }]);
+	});
+
+	test('of a child stays when the child moves, and ends with a no from the new center', async () => {
+		const [fellow, taker] = [await makeFellow(db), await makeFellow(db)];
+		const admin = await makeAdmin(db);
+		const child = await makeChild(db, fellow, { full_name: 'Lakshmi Kola' });
+		await makeConsent(db, fellow, child, { date: '2026-11-10' });
+		const id = await makeTestimonial(fellow, 'child');
+		const public_text = `I read ${id}`;
+		const isShown = async () => JSON.stringify(await voices()).includes(public_text);
+		await app.call(publishTestimonial, { id, ...WORDS, public_text }, admin);
+		const moved = await move(app, admin, child, { id: taker.id });
+		const afterMove = await isShown();
+		await app.call(recordConsent, consentOf(child, { voice: false }), taker);
+		const afterNo = await isShown();
+		app.setTime(LATER);
+		const yes = await app.call(recordConsent, consentOf(child, { date: '2026-11-20' }), taker);
+		const afterYes = await isShown();
+		// Other tests read the latest voice.
+		await app.call(withdrawTestimonial, { id }, admin);
+		app.setTime(TEST_NOW);
+		expect([moved.status, yes.status]).toEqual([200, 201]);
+		expect([afterMove, afterNo, afterYes]).toEqual([true, false, false]);
 	});
 });
 
