@@ -1,11 +1,16 @@
+import { recordConsent } from '@yuva/contract/children/consent-endpoints';
+import { saveChild } from '@yuva/contract/children/endpoints';
 import { signDataConsent } from '@yuva/contract/onboarding/endpoints';
-import { copyMyData, getMyData } from '@yuva/contract/privacy/endpoints';
+import { copyMyData, exportFellow, getMyData } from '@yuva/contract/privacy/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
 import { expect, test } from 'vitest';
-import { auditOf } from '../../test/child-profiles.ts';
+import { auditOf, childProfileOf, newId } from '../../test/child-profiles.ts';
+import { consentOf } from '../../test/consents.ts';
 import { makeAdmin, makeFellow } from '../../test/factories.ts';
 import { makeFullFellow } from '../../test/full-fellow.ts';
 import { recordingFile } from '../../test/recordings.ts';
+import { deliver, forgerOf, registerOf } from '../../test/sealed-files.ts';
+import { sealedScene } from '../../test/sealed-scene.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const app = await startTestApp();
@@ -49,6 +54,37 @@ test("a fellow's own copy has all that is theirs and no secret, of children and 
 	expect(await auditOf(db, fellow, fellow.id)).toContainEqual(
 		expect.objectContaining({ action: 'privacy.own_copy', fellow_id: fellow.id }),
 	);
+});
+
+test('of work that waits for the word of the fellow a copy has the call alone, and no child or guardian', async () => {
+	const { fellow, children, lead } = await sealedScene(app);
+	const talk = consentOf(children[0] ?? '', { guardian_name: 'Savitri Ramulu' });
+	const profile = await childProfileOf(db, fellow, { id: newId(), full_name: 'Pochamma Kola' });
+	const items = [
+		registerOf(talk, { path: recordConsent.path }),
+		registerOf(profile, { path: saveChild.path }),
+	];
+	const file = (await forgerOf(app))(fellow, items);
+	for (const item of file.items) {
+		const given = await deliver(app, { lead, fellow }, { ...file, items: [item] });
+		expect(given.body).toMatchObject({ result: 'to_confirm' });
+	}
+	const own = await app.call(copyMyData, {}, fellow);
+	const ofOffice = await app.call(exportFellow, { fellow_id: fellow.id }, admin);
+	const kept = { id: expect.any(String), handed_at: expect.any(String), is_proven: false };
+	for (const { status, body } of [own, ofOffice]) {
+		expect(status).toBe(200);
+		const text = JSON.stringify(body);
+		const strangers = ['Savitri', 'Pochamma', 'Lakshmi', ...children];
+		expect(strangers.filter((stranger) => text.includes(stranger))).toEqual([]);
+		expect(body.records.work_to_confirm).toHaveLength(2);
+		expect(body.records.work_to_confirm).toEqual(
+			expect.arrayContaining([
+				{ ...kept, path: recordConsent.path },
+				{ ...kept, path: saveChild.path },
+			]),
+		);
+	}
 });
 
 test.each([
