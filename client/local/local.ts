@@ -76,6 +76,7 @@ export { newQueryClient } from './server/query-client.ts';
 export { type EarlyRead, type Read, read } from './server/read.ts';
 export { useAttempt } from './server/use-attempt.ts';
 export { useIdOf } from './server/use-id-of.ts';
+export { useIsThere } from './server/use-is-there.ts';
 export { useSendUnderId } from './server/use-send-under-id.ts';
 export { useWrite } from './server/use-write.ts';
 export { type ClockReading, daysOf, now, phoneTime, readClock } from './session/clock.ts';

@@ -297,6 +297,15 @@ export function answerLater<E extends Endpoint>(endpoint: E, output: Output<E>) 
 	return { handler, give };
 }
 
+/** The request arrives, and gets the answer of the next handler only after `give`. */
+export function holdBack(endpoint: Endpoint) {
+	const { promise: isDue, resolve: give } = Promise.withResolvers<void>();
+	const handler = http[methodOf(endpoint)](urlOf(endpoint), async () => {
+		await Promise.race([isDue, over.promise]);
+	});
+	return { handler, give };
+}
+
 /** The request arrives, but gets no answer before the test is over. */
 export const noAnswer = (endpoint: Endpoint) =>
 	http[methodOf(endpoint)](urlOf(endpoint), async () => {

@@ -26,6 +26,7 @@ interface PhotoSectionProps {
 export function PhotoSection({ center, draft }: PhotoSectionProps) {
 	const { lc_photo_url: url, lc_photo_name: fileName } = center;
 	const { chosen, news, isPending, choose, save, showNews } = usePhotoUpload(draft);
+	const deletion = useDeletePhoto();
 	const { photo: sending } = useCenterSendStates();
 	const [isPreparing, setPreparing] = useState(false);
 	return (
@@ -68,7 +69,9 @@ export function PhotoSection({ center, draft }: PhotoSectionProps) {
 							</Button>
 						</div>
 					)}
-					{url && !chosen && <DeletePhoto name={fileName ?? t('LC photo')} onNews={showNews} />}
+					{url && !chosen && (
+						<DeletePhoto name={fileName ?? t('LC photo')} deletion={deletion} onNews={showNews} />
+					)}
 				</div>
 			</Card>
 		</div>
@@ -99,9 +102,15 @@ function usePhotoUpload(draft: File | undefined) {
 	return { chosen, news, isPending, choose, save, showNews: setNews };
 }
 
-function DeletePhoto({ name, onNews }: { name: string; onNews: (news: News) => void }) {
+interface DeletePhotoProps {
+	name: string;
+	/** The photo and this button are gone while its deletion waits for an answer. */
+	deletion: ReturnType<typeof useDeletePhoto>;
+	onNews: (news: News) => void;
+}
+
+function DeletePhoto({ name, deletion: { send, isPending }, onNews }: DeletePhotoProps) {
 	const mobile_number = useOwnMobile();
-	const { send, isPending } = useDeletePhoto();
 	const [isAsking, setAsking] = useState(false);
 	async function remove() {
 		try {

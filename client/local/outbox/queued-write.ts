@@ -6,6 +6,7 @@ import { noteSaid } from '@yuva/contract/said';
 import { uuidv7 } from 'uuidv7';
 import { ApiError, NetworkError, onSessionExpired } from '../server/call.ts';
 import { currentConnection } from '../server/connectivity.ts';
+import { useIsThere } from '../server/use-is-there.ts';
 import { useJoined } from '../server/use-joined.ts';
 import { useWrite } from '../server/use-write.ts';
 import { type ClockReading, estimateAt, readClock } from '../session/clock.ts';
@@ -101,12 +102,14 @@ export interface QueuedWrite<E extends Endpoint> {
 const PATIENCE_MS = 5000;
 
 /**
- * Queues the write, then sends it exactly once, and removes the refused writes that it replaces.
+ * Queues the write, then sends it exactly once, and removes the refused writes that it replaces. Belongs in a part
+ * that stays on the screen until the answer.
  * @throws ApiError from `send`, if refused while the screen waited; the item is then gone. Without storage
  * `send` calls directly and may throw NetworkError.
  */
 export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): QueuedWrite<E> {
 	const direct = useWrite(write.endpoint, write.affects);
+	const isThere = useIsThere();
 	const { mutateAsync, isPending } = useMutation({
 		mutationFn: async ({ input, name, more }: Asked<E>): Promise<Sending<E>> => {
 			const replaced = replacedBy(write, input);
@@ -120,7 +123,7 @@ export function useQueuedWrite<E extends Endpoint>(write: DeclaredWrite<E>): Que
 			const sending =
 				id === undefined
 					? await sendDirectly(() => direct.send(input), facts, more.drafts)
-					: await outcomeOf(id, write, more.drafts);
+					: await outcomeOf(id, write, { isThere, drafts: more.drafts });
 			const fault = sending.sent && write.faultIn?.(sending.output);
 			if (fault) throw new Error(fault);
 			leaveDrafts(more);
@@ -277,7 +280,7 @@ function factsOf<E extends Endpoint>(
 async function outcomeOf<E extends Endpoint>(
 	id: string,
 	{ faultIn }: DeclaredWrite<E>,
-	drafts: readonly DraftName[] = [],
+	{ isThere, drafts = [] }: { isThere: () => boolean; drafts: WriteFacts['drafts'] },
 ): Promise<Sending<E>> {
 	awaited.add(id);
 	try {
@@ -285,6 +288,12 @@ async function outcomeOf<E extends Endpoint>(
 		const answering = answered(id);
 		const putBack = await setAside(drafts);
 		const item = await answering;
+		if (item?.refusal && !isThere()) {
+			// No screen says the reason, so the item stays with it, as after a later refusal.
+			awaited.delete(id);
+			await loadOutbox();
+			return { sent: false };
+		}
 		if (item?.refusal) {
 			await putBack();
 			await removeItem(id);

@@ -17,9 +17,14 @@ import { dateOfPhone, usePhoneDate } from '../register-date.ts';
 export function OwnMarkToday() {
 	const [isNew, setNew] = useState(false);
 	const [failure, setFailure] = useState('');
+	const { save, isPending } = useSaveFellowMark();
+	async function handleSave(...mark: Parameters<typeof save>) {
+		setNew(true);
+		await save(...mark).catch((error: unknown) => setFailure(ownSaveFailureOf(error)));
+	}
 	return (
 		<>
-			<Standing isNew={isNew} onSave={() => setNew(true)} onFailure={setFailure} />
+			<Standing isNew={isNew} isSaving={isPending} onSave={(...mark) => void handleSave(...mark)} />
 			<AlertDialog message={t(failure)} onClose={() => setFailure('')} />
 		</>
 	);
@@ -30,8 +35,8 @@ const markOn = (date: string, marks: readonly FellowMark[]): FellowMark | undefi
 
 interface StandingProps {
 	isNew: boolean;
-	onSave: () => void;
-	onFailure: (message: string) => void;
+	isSaving: boolean;
+	onSave: (...mark: Parameters<ReturnType<typeof useSaveFellowMark>['save']>) => void;
 }
 
 function Standing({ isNew, ...saving }: StandingProps) {
@@ -50,17 +55,11 @@ interface OwnMarkButtonProps extends Omit<StandingProps, 'isNew'> {
 	today: string;
 }
 
-function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
-	const { save, isPending } = useSaveFellowMark();
-	async function submit() {
+function OwnMarkButton({ day, today, isSaving, onSave }: OwnMarkButtonProps) {
+	function handleClick() {
 		if (day === undefined) return;
-		onSave();
 		const { date, clock } = dateOfPhone(today);
-		try {
-			await save({ date, module: moduleOfDay(day), day, status: 'Present' }, clock);
-		} catch (error) {
-			onFailure(ownSaveFailureOf(error));
-		}
+		onSave({ date, module: moduleOfDay(day), day, status: 'Present' }, clock);
 	}
 	return (
 		<JobRow
@@ -69,8 +68,8 @@ function OwnMarkButton({ day, today, onSave, onFailure }: OwnMarkButtonProps) {
 					variant="secondary"
 					width="fit"
 					icon={<UserCheck aria-hidden />}
-					busy={isPending || day === undefined}
-					onClick={() => void submit()}
+					busy={isSaving || day === undefined}
+					onClick={handleClick}
 				>
 					{t('I am present')}
 				</Button>

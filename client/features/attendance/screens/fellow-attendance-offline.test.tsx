@@ -8,13 +8,15 @@ import type { FellowMark } from '@yuva/contract/attendance/schema';
 import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentItems } from '../../../local/outbox/items.ts';
+import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
 import { enqueue } from '../../../local/outbox/queued-write.ts';
 import { noteServerTime } from '../../../local/session/clock.ts';
 import { keepSession } from '../../../local/session/session.ts';
 import {
 	answer,
+	busy,
 	fakeServer,
+	holdBack,
 	keepTimeSecret,
 	noNetwork,
 	refuse,
@@ -132,6 +134,29 @@ test('a mark that the server refuses later opens with the reason, and can be sav
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(marks).toHaveLength(2);
 	expect(screen.queryByText('This mark was not saved.')).toBeNull();
+});
+
+test('a mark that the server refuses when the fellow has just left the screen stays, and opens with the reason', async () => {
+	const held = holdBack(saveFellowAttendance);
+	server.use(busy);
+	findNetwork(MARK);
+	server.use(held.handler, refuse(saveFellowAttendance, 'invalid', 'The date cannot be after today'));
+	const first = await renderApp('/fellow-attendance');
+	await first.user.click(await toggle());
+	await first.user.click(press('Save & Submit'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await first.user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(first.visited.path).toBe('/my-attendance'));
+	held.give();
+	await waitFor(() => expect(first.cache.isMutating()).toBe(0));
+	await loadOutbox();
+	expect(currentItems()).toMatchObject([
+		{ state: 'refused', refusal: { detail: 'The date cannot be after today' } },
+	]);
+	first.unmount();
+	await renderApp('/fellow-attendance?day=2');
+	expect(await screen.findByText('The date cannot be after today')).toBeTruthy();
+	expect(await toggle()).toHaveProperty('checked', true);
 });
 
 test('a clock that is years behind is named, and the date of the mark is asked for', async () => {

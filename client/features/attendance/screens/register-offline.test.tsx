@@ -8,8 +8,9 @@ import { CHILD_UNKNOWN } from '@yuva/contract/attendance/schema';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { currentItems } from '../../../local/outbox/items.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
+import { hasDrafts } from '../../../local/store/drafts.ts';
+import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { answersCached } from '../../../test/phone.ts';
 import {
 	idOf,
@@ -133,6 +134,31 @@ test('a register that was saved twice without network is sent in that order', as
 		[{}, { child_id: idOf(1), status: 'Absent' }, {}],
 		[{ child_id: idOf(1), status: 'Present' }],
 	]);
+});
+
+test('a register that the server refuses when the fellow has just left the screen waits once, with its reason', async () => {
+	const held = holdBack(saveChildrenAttendance);
+	server.use(busy);
+	serveRegister(server);
+	server.use(held.handler, refuse(saveChildrenAttendance, 'invalid', 'The date cannot be after today'));
+	const first = await renderApp(DAY_3);
+	await registerReady();
+	await saveAllPresentBut('Bhanu Prasad', first);
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await first.user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(first.visited.path).toBe('/children-attendance'));
+	held.give();
+	await waitFor(() => expect(first.cache.isMutating()).toBe(0));
+	await loadOutbox();
+	expect(currentItems()).toMatchObject([
+		{ state: 'refused', refusal: { detail: 'The date cannot be after today' } },
+	]);
+	expect(await hasDrafts()).toBe(false);
+	first.unmount();
+	await renderApp(DAY_3);
+	await registerReady();
+	expect(await screen.findByText(/The date cannot be after today/)).toBeTruthy();
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 });
 
 test('a register that the server refuses later opens with its marks and the reason, and can be saved again', async () => {

@@ -7,6 +7,7 @@ import {
 	uploadCenterPhoto,
 } from '@yuva/contract/learning-center/endpoints';
 import { beforeEach, expect, test } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER, centerLists } from '../../../test/center-answers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -95,6 +96,16 @@ test('a photo chosen without network is shown from the phone, and one deleted is
 	await waitFor(() => expect(screen.queryByRole('img', { name: /^Chosen/ })).toBeNull());
 	online();
 	await waitFor(() => expect(calls).toEqual(['photo', 'photo deleted']));
+});
+
+test('a deletion of the photo that the server refuses at once says so, and leaves nothing behind', async () => {
+	center = { ...CENTER, lc_photo_url: '/media/1', lc_photo_name: 'evening.webp' };
+	server.use(refuse(deleteCenterPhoto, 'conflict', 'Not now.'));
+	const { user } = await openCenter();
+	await press(user, 'Delete evening.webp');
+	await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+	expect(await screen.findByText('❌ Deletion failed: Not now.')).toBeTruthy();
+	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
 test('what the server refuses later is open with its reason, as it was typed, and goes once corrected', async () => {

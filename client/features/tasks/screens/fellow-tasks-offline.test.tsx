@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { listTasks, submitTasks } from '@yuva/contract/tasks/endpoints';
 import type { AssignedTask } from '@yuva/contract/tasks/schema';
 import { beforeEach, expect, test } from 'vitest';
-import { currentItems } from '../../../local/outbox/items.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { currentItems, loadOutbox } from '../../../local/outbox/items.ts';
+import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
@@ -158,6 +158,27 @@ test('a refused report stays while one of its tasks is still to be reported', as
 	await app.user.click(press('Submit Tasks'));
 	await screen.findByText('Tasks updated successfully!');
 	await waitFor(() => expect(currentItems()).toMatchObject([{ input: { tasks: [{ task_id: idOf(2) }] } }]));
+});
+
+test('a report that the server refuses when the fellow has just left the screen stays, with the reason', async () => {
+	server.use(answer(listTasks, () => ({ status: 'success', data: stored })));
+	const { user, visited, cache } = await renderApp('/fellow-tasks');
+	await screen.findByRole('table');
+	const held = holdBack(submitTasks);
+	server.use(busy, held.handler, refuse(submitTasks, 'conflict', 'One of these tasks was cancelled.'));
+	await user.selectOptions(choice(1), 'Completed');
+	await user.click(press('Submit Tasks'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/main'));
+	held.give();
+	await waitFor(() => expect(cache.isMutating()).toBe(0));
+	await loadOutbox();
+	expect(currentItems()).toMatchObject([
+		{ state: 'refused', refusal: { detail: 'One of these tasks was cancelled.' } },
+	]);
+	await user.click(await screen.findByRole('link', { name: /1 needs attention/ }));
+	expect(await screen.findByText('One of these tasks was cancelled.')).toBeTruthy();
 });
 
 test('opened again with a connection, however soon, the tasks are read anew', async () => {

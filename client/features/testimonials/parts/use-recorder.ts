@@ -1,5 +1,6 @@
 import { NO_SOUND, SHORTEST_RECORDING_MS } from '@yuva/contract/recording';
 import { useEffect, useRef, useState } from 'react';
+import { useIsThere } from '../../../local/local.ts';
 import { closeRecorder, keepAwake, MicrophoneError, openLevelMeter, openRecorder } from '../microphone.ts';
 import {
 	dropRecording,
@@ -87,18 +88,16 @@ export interface RecordingPlace {
 export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 	const [state, setState] = useState<State>({ ...IDLE, phase: 'loading' });
 	const session = useRef<Session | undefined>(undefined);
-	const isThere = useRef(true);
+	const isThere = useIsThere();
 	const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
 
 	useEffect(() => {
 		let current = true;
-		isThere.current = true;
 		void loadRecording(name, store).then((recording) => {
 			if (current) setState(recording ? { ...stoppedWith(recording), recovered: true } : IDLE);
 		});
 		return () => {
 			current = false;
-			isThere.current = false;
 			session.current?.close();
 			session.current = undefined;
 		};
@@ -113,7 +112,7 @@ export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 		change({ phase: 'asking', failure: undefined });
 		try {
 			const recorder = await openRecorder();
-			if (!isThere.current) {
+			if (!isThere()) {
 				closeRecorder(recorder);
 				return false;
 			}
