@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
-import { messageOf, type TakenInPart, useKeeping } from '../../local/local.ts';
+import { messageOf, type TakenInPart, useIsThere, useKeeping } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ListSkeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -156,6 +156,7 @@ interface SavingOptions extends Omit<ClassOfSkillProps, 'onSkill'> {
 function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingOptions) {
 	const toast = useToast();
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	const [failure, setFailure] = useState('');
 	const [isAsking, setAsking] = useState(false);
 	const [part, setPart] = useState<TakenInPart>();
@@ -169,7 +170,7 @@ function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingO
 		const sending = await scoring.saveAll();
 		if (sending.sent && sending.part) return setPart(sending.part);
 		toast(sending.sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
-		await goOn();
+		if (isThere()) await goOn();
 	}
 	async function save() {
 		setAsking(false);

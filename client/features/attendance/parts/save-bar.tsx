@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
-import type { TakenInPart } from '../../../local/local.ts';
+import { type TakenInPart, useIsThere } from '../../../local/local.ts';
 import { ReasonedButton } from '../../../ui/inputs/reasoned-button.tsx';
 import { ChangeQuestion } from '../../../ui/overlays/change-question.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
@@ -24,6 +24,7 @@ export interface SaveBarProps {
 /** Asks before it saves a second day of one date, records unmarked children as absent or changes saved marks. */
 export function SaveBar({ register, onDateFault }: SaveBarProps) {
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	const { save, isPending } = useSaveRegister();
 	const [asking, setAsking] = useState(false);
 	const [sameDay, setSameDay] = useState<number>();
@@ -47,6 +48,7 @@ export function SaveBar({ register, onDateFault }: SaveBarProps) {
 		}
 	}
 	async function tell(sending: Awaited<ReturnType<typeof save>>) {
+		if (!isThere()) return;
 		if (!sending.sent) return navigate('/children-attendance', { state: { queued: day } });
 		if (!sending.part) return navigate('/children-attendance', { state: { saved: true } });
 		register.refreshChildren();

@@ -58,7 +58,10 @@ async function openThenLoseNetwork(path = DAY_3) {
 	return app;
 }
 
-async function saveAllPresentBut(name: string, { user }: Awaited<ReturnType<typeof renderApp>>) {
+async function saveAllPresentBut(
+	name: string,
+	{ user }: Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>,
+) {
 	await user.click(press('All present'));
 	await user.click(radio(name, 'Absent'));
 	await user.click(press('Save & Submit'));
@@ -159,6 +162,25 @@ test('a register that the server refuses when the fellow has just left the scree
 	await registerReady();
 	expect(await screen.findByText(/The date cannot be after today/)).toBeTruthy();
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+});
+
+test('an answer that comes after the fellow has gone on to another screen leaves them there', async () => {
+	const held = holdBack(saveChildrenAttendance);
+	server.use(busy);
+	serveRegister(server);
+	server.use(held.handler, answer(saveChildrenAttendance, SAVED));
+	const { user, visited, cache } = await renderApp(DAY_3);
+	await registerReady();
+	await saveAllPresentBut('Bhanu Prasad', { user });
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/children-attendance'));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/main'));
+	held.give();
+	await waitFor(() => expect(cache.isMutating()).toBe(0));
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(visited.path).toBe('/main');
 });
 
 test('a register that the server refuses later opens with its marks and the reason, and can be saved again', async () => {

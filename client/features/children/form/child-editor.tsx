@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { isLineSlow } from '../../../local/local.ts';
+import { isLineSlow, useIsThere } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
 import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
@@ -79,6 +79,7 @@ export function ChildEditor(props: ChildEditorProps) {
 	const choosePhoto = (next: File | null) => keepPhoto(next, form.values);
 	const toast = useToast();
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	useFocusOnName(formId, another?.isNext === true);
 	const { ask, dialog } = useQuestion();
 	const { submit, sendPhoto, photoFailure } = useChildSubmit({
@@ -92,6 +93,7 @@ export function ChildEditor(props: ChildEditorProps) {
 			isSaved.current = true;
 			// This comes before any message of success: the id in the draft must not become that of the next child.
 			await dropChildDraft(place.name);
+			if (!isThere()) return;
 			if (!another || !isAnotherDue.current)
 				return void navigate(CHILDREN_LIST, { state: { saved: { sent, isNew } } satisfies JustSavedState });
 			toast(sent ? t('Child profile saved successfully!') : t(SAVED_NOT_SENT));

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { classLabel } from '../../../language/class-label.ts';
 import { counted } from '../../../language/counted.ts';
 import { t } from '../../../language/language.ts';
-import { messageOf, useToday } from '../../../local/local.ts';
+import { messageOf, useIsThere, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SendState } from '../../../ui/feedback/send-state.tsx';
@@ -38,7 +38,12 @@ const ChildLeaves = lazy(() =>
 export function ChildView() {
 	const { id = '' } = useParams();
 	const { data: child, error, refetch, isFetching } = useChild(id);
-	if (child && !goneOf(error)) return <KnownChild child={child} />;
+	const navigate = useNavigate();
+	const isThere = useIsThere();
+	function leave(deleted: JustDeletedState['deleted']) {
+		if (isThere()) void navigate(CHILDREN_LIST, { state: { deleted } satisfies JustDeletedState });
+	}
+	if (child && !goneOf(error)) return <KnownChild child={child} onDeleted={leave} />;
 	return (
 		<Screen title={t('Child Profile')} backTo={BACK_FROM_CHILD}>
 			{id === '' && <ErrorState message={t('Child ID not found in URL.')} />}
@@ -48,7 +53,12 @@ export function ChildView() {
 	);
 }
 
-function KnownChild({ child }: { child: ChildRecord }) {
+interface KnownChildProps {
+	child: ChildRecord;
+	onDeleted: (deleted: JustDeletedState['deleted']) => void;
+}
+
+function KnownChild({ child, onDeleted }: KnownChildProps) {
 	const form = formOf(child);
 	const places = useShownPlaces(form, {
 		state: child.state_name,
@@ -92,7 +102,7 @@ function KnownChild({ child }: { child: ChildRecord }) {
 				<ConsentCard childId={child.id} />
 			</div>
 			<YearsAndLeaving child={child} />
-			<DeleteChild child={child} />
+			<DeleteChild child={child} onDeleted={onDeleted} />
 		</Screen>
 	);
 }
@@ -139,20 +149,17 @@ function ChildHeading({ child }: { child: ChildRecord }) {
 	);
 }
 
-function DeleteChild({ child }: { child: ChildRecord }) {
+function DeleteChild({ child, onDeleted }: KnownChildProps) {
 	const [isAsking, setAsking] = useState(false);
 	const [failure, setFailure] = useState('');
 	const { remove, isPending } = useDeleteChild(child);
-	const navigate = useNavigate();
 	const name = titleCase(child.full_name);
 	async function deleteNow() {
 		setFailure('');
 		try {
 			const { sent } = await remove();
 			const { id, full_name } = child;
-			void navigate(CHILDREN_LIST, {
-				state: { deleted: { id, full_name, sent } } satisfies JustDeletedState,
-			});
+			onDeleted({ id, full_name, sent });
 		} catch (error) {
 			setFailure(messageOf(error));
 		}

@@ -5,7 +5,7 @@ import { Save } from 'lucide-react';
 import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { t } from '../../../language/language.ts';
-import { useStoredDraft } from '../../../local/local.ts';
+import { useIsThere, useStoredDraft } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ChangedElsewhere } from '../../../ui/feedback/changed-elsewhere.tsx';
 import { DiscardDraft } from '../../../ui/feedback/draft-discard.tsx';
@@ -63,12 +63,13 @@ function KnownChild({ child, latest, draft }: KnownChildProps) {
 	const name = titleCase(child.full_name);
 	const formId = useId();
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	const spoken = useRef<SpokenConsent>(undefined);
 	const { form, today, ...kept } = useConsentForm({
 		child: { id: child.id, name },
 		latest,
 		stored: draft,
-		onSaved: () => void navigate(childPath(child.id)),
+		onSaved: () => isThere() && void navigate(childPath(child.id)),
 		sendAfter: async (talk) => (await spoken.current?.sendAfter(talk)) ?? false,
 	});
 	const [stopFirst, setStopFirst] = useState('');

@@ -5,7 +5,7 @@ import { PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
-import { useToday } from '../../../local/local.ts';
+import { useIsThere, useToday } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -110,6 +110,7 @@ interface AskingProps extends Omit<WholeProps, 'kept'> {
 function Asking({ form_id, asked, beginning, onDiscarded }: AskingProps) {
 	const standings = useStandings();
 	const navigate = useNavigate();
+	const isOnScreen = useIsThere();
 	const standing: Standing = asked ? standings(asked) : 'open';
 	const isThere = standing === 'waiting' || standing === 'answered';
 	const isBegun = beginning.isBegun || beginning.refusal !== undefined;
@@ -131,7 +132,7 @@ function Asking({ form_id, asked, beginning, onDiscarded }: AskingProps) {
 			<OpenForm
 				form_id={form_id}
 				beginning={beginning}
-				onSent={() => void navigate(LIST, { replace: true })}
+				onSent={() => isOnScreen() && void navigate(LIST, { replace: true })}
 				onDiscarded={onDiscarded}
 			/>
 		</>

@@ -12,7 +12,14 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
-import { dropDraft, mergeDraft, saveDraft, useSendUnderId, useStoredDraft } from '../../../local/local.ts';
+import {
+	dropDraft,
+	mergeDraft,
+	saveDraft,
+	useIsThere,
+	useSendUnderId,
+	useStoredDraft,
+} from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -129,6 +136,7 @@ function useSubmit(
 	const sendUnderId = useSendUnderId();
 	const [failure, setFailure] = useState<{ message: string; count: number; phase: Phase }>();
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	const toast = useToast();
 	const { phase } = recorder;
 	/** True while the phone puts the recording together. */
@@ -152,7 +160,7 @@ function useSubmit(
 		await recorder.discard();
 		await dropDraft(draftOf(type));
 		toast(isSent ? t('Testimonial submitted successfully!') : t(SAVED_NOT_SENT));
-		await navigate(SUMMARY);
+		if (isThere()) await navigate(SUMMARY);
 	}
 	// A failure of the idle recorder no longer applies once it runs.
 	const isCurrent = failure?.phase === phase;

@@ -7,7 +7,7 @@ import {
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { FakeRecorder, installRecorder } from '../../../test/fake-recorder.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { fill } from '../../../test/user.ts';
@@ -65,6 +65,22 @@ async function handIn() {
 	await waitFor(() => expect(app.visited.path).toBe('/recorder-page'));
 	return app;
 }
+
+test('an answer that comes after the fellow has gone on to another screen leaves them there', async () => {
+	const held = holdBack(uploadTestimonial);
+	server.use(busy, held.handler, takes);
+	const { user, visited, cache } = await record();
+	await user.click(await press('Submit'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/recorder-page'));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/main'));
+	held.give();
+	expect(await screen.findByText('Testimonial submitted successfully!')).toBeTruthy();
+	await waitFor(() => expect(cache.isMutating()).toBe(0));
+	expect(visited.path).toBe('/main');
+});
 
 const progress = async () =>
 	(await screen.findByRole('progressbar', { name: 'Testimonials' })).getAttribute('value');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import { shownText, t } from '../../../language/language.ts';
-import { useDraftMap } from '../../../local/local.ts';
+import { useDraftMap, useIsThere } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -107,6 +107,7 @@ function Questions({ form, center, drafts, refused, first, begun }: QuestionsPro
 	const { fellow_id } = center;
 	const toast = useToast();
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	// The screen keeps what it opened with, even if it reads a newer version of the form meanwhile.
 	const [{ asked, start }] = useState(() => {
 		const { id, version, definition } = first;
@@ -131,7 +132,7 @@ function Questions({ form, center, drafts, refused, first, begun }: QuestionsPro
 				draft={{ drafts: [drafts.ended(fellow_id)] }}
 				onSent={(isSent) => {
 					toast(isSent ? t('The visit is sent') : t('Saved on this phone'));
-					void navigate('/field', { replace: true });
+					if (isThere()) void navigate('/field', { replace: true });
 				}}
 			/>
 		</>
