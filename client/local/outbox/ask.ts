@@ -19,8 +19,8 @@ export interface Refusal {
 	errors?: Record<string, string>;
 }
 
-/** The server takes nothing before the fellow has chosen an own password. */
-export const OWN_PASSWORD_FIRST: ErrorCode = 'own_password_required';
+/** The server takes nothing before the person has chosen an own password, and staff have set up a second step at login. */
+export const PERSON_FIRST: readonly ErrorCode[] = ['own_password_required', 'second_factor_required'];
 
 /** Undefined where the body gives no reason. */
 export function readRefusal(body: unknown): Refusal | undefined {

@@ -6,15 +6,7 @@ import { type ClockReading, clockOffset, daysOf, isTimeSure, now } from '../sess
 import { ownerOf } from '../session/owner.ts';
 import type { Session } from '../session/session.ts';
 import type { Lane, StoredItem, TryFailure } from '../store/database.ts';
-import {
-	type Answer,
-	ask,
-	OWN_PASSWORD_FIRST,
-	type Refusal,
-	readRefusal,
-	secondsOf,
-	Unanswered,
-} from './ask.ts';
+import { type Answer, ask, PERSON_FIRST, type Refusal, readRefusal, secondsOf, Unanswered } from './ask.ts';
 import { readFile } from './pieces.ts';
 import {
 	changeContent,
@@ -247,7 +239,7 @@ async function settleTaken(
 
 /** The person, not the item, must act first. */
 const isForPerson = (status: number, refusal: Refusal | undefined): boolean =>
-	status === 401 || refusal?.code === OWN_PASSWORD_FIRST;
+	status === 401 || (refusal !== undefined && PERSON_FIRST.includes(refusal.code));
 
 /** Lost parts are sent again; timeouts, too many requests and failures pass. */
 const isFinal = (status: number, { code }: Refusal): boolean =>

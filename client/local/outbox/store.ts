@@ -352,8 +352,8 @@ export async function removeItem(id: string): Promise<void> {
 /**
  * How a run ended. `empty`: nothing is left that could be sent now; `paused`: what is left rests after tries that failed, the
  * first until then (milliseconds of the phone's clock); `later`: no connection, or the server is busy, which may say for how
- * many seconds; `sign_in`: the session is over, or the fellow must choose an
- * own password first.
+ * many seconds; `sign_in`: the session is over, or the person must choose an
+ * own password or set up a second step first.
  */
 export type RunEnd =
 	| { end: 'empty' }

@@ -2,8 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getStatus } from '@yuva/contract/auth/endpoints';
 import * as calls from '@yuva/contract/auth/second-factor-endpoints';
 import { LAST_FACTOR } from '@yuva/contract/auth/second-factor-schema';
+import { raiseConcern } from '@yuva/contract/concerns/endpoints';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
+import { enqueue } from '../../../local/outbox/queued-write.ts';
+import { keepSession } from '../../../local/session/session.ts';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { BOTH_FACTORS, CODES, NO_FACTOR } from '../../../test/second-factor.ts';
@@ -132,6 +136,36 @@ test('staff who need one come here first and go on to the console with it', asyn
 	await user.click(screen.getByRole('button', { name: 'Save' }));
 	await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
 	await waitFor(() => expect(visited.path).toBe('/staff'));
+});
+
+test('a concern that the server does not take before the second step waits for it, and is sent at once then', async () => {
+	const sent: unknown[] = [];
+	const tried = vi.fn();
+	server.use(
+		answer(calls.getSecondFactor, { ...NO_FACTOR, demanded: true }),
+		answer(calls.offerAuthenticator, OFFER),
+		http.post(`*${raiseConcern.path}`, () => void tried()),
+		refuse(raiseConcern, 'second_factor_required', 'Set up your second step first.'),
+		answer(calls.addAuthenticator, { backup_codes: CODES }, () =>
+			server.use(
+				answer(raiseConcern, { status: 'success', reference: 'C-1A2B3C' }, (input) => void sent.push(input)),
+			),
+		),
+	);
+	const due = { ...LEAD, user_status: 'PENDING_SECOND_FACTOR' as const };
+	await keepSession(due);
+	await enqueue(
+		raiseConcern,
+		{ text: 'A man waits for the girls behind the school.' },
+		{ label: 'A message', edit: undefined, makes: [], needs: [], affects: [], isPrivate: true },
+	);
+	const { user } = await renderApp('/staff/second-factor', due);
+	await waitFor(() => expect(tried).toHaveBeenCalled());
+	await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+	await fill(user, await screen.findByLabelText('Code'), '123456');
+	expect(currentItems()).toMatchObject([{ state: 'waiting' }]);
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('a fellow has no such screen', async () => {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { counted } from '../../../language/counted.ts';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { dayText, momentText, now, useSession } from '../../../local/local.ts';
+import { dayText, momentText, now, requestFlush, useSession } from '../../../local/local.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -47,6 +47,8 @@ function Management({ isDue }: { isDue: boolean }) {
 	function done(backupCodes: string[]) {
 		close();
 		setCodes(backupCodes);
+		// The server takes what waited for the second step.
+		void requestFlush();
 	}
 	function kept() {
 		setCodes([]);

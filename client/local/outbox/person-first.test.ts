@@ -8,10 +8,6 @@ import { enqueue } from './queued-write.ts';
 import { flushOutbox } from './sender.ts';
 
 const ANJALI = '0190a1b2-0000-7000-8000-000000000001';
-const REFUSAL = {
-	code: 'own_password_required',
-	detail: 'Choose a password of your own first.',
-} as const;
 const server = fakeServer();
 const takesRegisters = answer(saveChildrenAttendance, { status: 'success', message: 'Saved' });
 
@@ -26,8 +22,11 @@ beforeEach(async () => {
 
 const states = () => currentItems().map(({ state }) => state);
 
-test('while the server asks for an own password the item waits, and goes as it is after that', async () => {
-	server.use(refuse(saveChildrenAttendance, REFUSAL.code, REFUSAL.detail));
+test.each([
+	['an own password', 'own_password_required'],
+	['a second step at login', 'second_factor_required'],
+] as const)('while the server asks for %s the item waits, and goes as it is after that', async (_, code) => {
+	server.use(refuse(saveChildrenAttendance, code, 'First something else.'));
 	expect(await flushOutbox(FELLOW)).toEqual({ end: 'sign_in' });
 	await loadOutbox();
 	expect(states()).toEqual(['waiting']);
