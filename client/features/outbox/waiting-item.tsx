@@ -97,7 +97,7 @@ function Reason({ item: { standing, refusal, failure } }: { item: UnsentItem }) 
 	);
 }
 
-function Actions({ item, onDiscard }: WaitingItemProps) {
+export function Actions({ item, onDiscard }: WaitingItemProps) {
 	const isRefused = item.standing.kind === 'refused';
 	return (
 		<div className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { listConcernReaders, listOwnConcerns, raiseConcern } from '@yuva/contract/concerns/endpoints';
@@ -12,7 +12,7 @@ import { openItems } from '../../../local/outbox/store.ts';
 import { ownerOf } from '../../../local/session/owner.ts';
 import { dropSession, keepSession } from '../../../local/session/session.ts';
 import { withDatabase } from '../../../local/store/database.ts';
-import { answer, fakeServer, noAnswer, noNetwork, readInput } from '../../../test/answers.ts';
+import { answer, fakeServer, noAnswer, noNetwork, readInput, refuse } from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
@@ -178,6 +178,28 @@ test('a lead whose session ended at the center can still tell a concern, and rea
 	expect(screen.getByText('You can write here. Log in again to send it.')).toBeTruthy();
 	await user.click(tell());
 	expect(await screen.findByText('It goes before everything else.')).toBeTruthy();
+});
+
+test('a concern of a lead that was refused can be tried again, or discarded after a question', async () => {
+	server.use(noNetwork(raiseConcern));
+	const user = await fill(LEAD);
+	await user.click(tell());
+	await screen.findByText('It goes before everything else.');
+	await formIsEmpty();
+	cleanup();
+	server.use(refuse(raiseConcern, 'invalid', 'This recording cannot be read.'));
+	await renderApp('/field', LEAD);
+	await screen.findByText('This recording cannot be read.');
+	server.use(noNetwork(raiseConcern));
+	await user.click(await screen.findByRole('button', { name: 'Try again' }));
+	await screen.findByText('It is on this phone. It goes out when there is network.');
+	server.use(refuse(raiseConcern, 'invalid', 'This recording cannot be read.'));
+	window.dispatchEvent(new Event('online'));
+	await user.click(await screen.findByRole('button', { name: 'Discard' }));
+	const question = within(await screen.findByRole('alertdialog', { name: 'Discard this?' }));
+	await user.click(question.getByRole('button', { name: 'Discard' }));
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(screen.queryByText('A message to the safeguarding persons')).toBeNull();
 });
 
 test('the screen at the center has the way to a concern and to Childline', async () => {

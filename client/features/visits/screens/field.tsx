@@ -1,6 +1,6 @@
 import { displayDate } from '@yuva/contract/calendar';
-import { CalendarDays, ClipboardPen, FilePen, LifeBuoy, MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CalendarDays, ClipboardPen, LifeBuoy, MapPin } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shownText, t } from '../../../language/language.ts';
 import { useOutboxItems, useToday } from '../../../local/local.ts';
@@ -17,6 +17,10 @@ import { LoggedOut } from '../../auth/parts/logged-out.tsx';
 import { useAskedForms } from '../../forms/asked-api.ts';
 import { useVisitForm } from '../field-api.ts';
 import { type OpenVisit, useOpenVisits } from '../today-api.ts';
+
+const RefusedActions = lazy(() =>
+	import('../../outbox/refused-actions.tsx').then((m) => ({ default: m.RefusedActions })),
+);
 
 /** The phone keeps this screen. */
 export function Field() {
@@ -138,17 +142,16 @@ function Waiting() {
 	return (
 		<Section title={t('Waiting to be sent')}>
 			<ul className="flex flex-col gap-2">
-				{queued.map(({ id, label, refusal, edit }) => (
+				{queued.map(({ id, label, refusal }) => (
 					<li key={id}>
 						<Banner
 							tone={refusal ? 'error' : 'warning'}
 							title={t(label)}
 							action={
-								refusal &&
-								edit && (
-									<ButtonLink width="fit" to={edit} icon={<FilePen aria-hidden />}>
-										{t('Edit')}
-									</ButtonLink>
+								refusal && (
+									<Suspense>
+										<RefusedActions id={id} />
+									</Suspense>
 								)
 							}
 						>
