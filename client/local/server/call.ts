@@ -19,7 +19,7 @@ import { unsentReport } from './unsent-report.ts';
 // Compiled validators need eval, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** A small call without an answer after this time has failed. */
+/** A call has failed where nothing comes for so long. */
 const ANSWER_MS = 30_000;
 
 /** Its `message` can be shown. */
@@ -73,9 +73,15 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
 	const response = await answerOf(endpoint, input, options);
 	if (response.status === 304 && options.held) return options.held.data as Output<E>;
-	const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+	const body: unknown = response.status === 204 ? undefined : await response.json().catch(brokenOff);
 	options.onTag?.(response.headers.get('etag'));
 	return endpoint.output.parse(body) as Output<E>;
+}
+
+/** Not the whole answer came, so nobody knows what the rest says. @throws NetworkError */
+function brokenOff(): never {
+	noteSilence();
+	throw new NetworkError();
 }
 
 /** @returns an answer that is no refusal, which the caller reads @throws ApiError | NetworkError */
@@ -210,6 +216,9 @@ const isOurs = ({ status, headers }: Response): boolean =>
 	status >= 500 ||
 	status === 204 ||
 	status === 304 ||
+	isJson(headers);
+
+const isJson = (headers: Headers): boolean =>
 	(headers.get('content-type') ?? '').startsWith('application/json');
 
 /** A direct write tells its origin so. */
@@ -240,24 +249,47 @@ async function transfer(
 	{ url, body, ...request }: Transfer,
 	{ signal }: CallOptions,
 ): Promise<Response> {
-	if (files) return fetch(url, { ...request, body: formOf(body, files) });
+	if (files) return whole(await fetch(url, { ...request, body: formOf(body, files) }));
 	const isRead = request.method === 'GET';
 	const early = isRead ? await takeEarlyCall(url, request.headers.authorization) : undefined;
-	if (early) return early;
+	if (early) return whole(early);
 	const abort = new AbortController();
 	const stop = () => abort.abort();
 	signal?.addEventListener('abort', stop);
-	const timer = setTimeout(stop, ANSWER_MS);
+	let timer = setTimeout(stop, ANSWER_MS);
+	function wait() {
+		clearTimeout(timer);
+		timer = setTimeout(stop, ANSWER_MS);
+	}
 	const headers = { ...request.headers, ...(!isRead && { 'content-type': 'application/json' }) };
 	try {
-		return await fetch(url, {
+		const response = await fetch(url, {
 			...request,
 			headers,
 			signal: abort.signal,
 			...(!isRead && { body: JSON.stringify(body) }),
 		});
+		wait();
+		return await whole(response, wait);
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', stop);
 	}
+}
+
+/**
+ * Reads our answer to its end, because one that breaks off is none; pages and files stay unread.
+ * @param onPart is called for each part that comes
+ */
+async function whole(response: Response, onPart: () => void = () => undefined): Promise<Response> {
+	const { status, headers, body } = response;
+	if (!body || !isJson(headers)) return response;
+	const parts = new TransformStream<Uint8Array, Uint8Array>({
+		transform(part, rest) {
+			onPart();
+			rest.enqueue(part);
+		},
+	});
+	const text = await new Response(body.pipeThrough(parts)).text();
+	return new Response(text, { status, headers });
 }

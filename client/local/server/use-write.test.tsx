@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test/answers.ts';
+import { NetworkError } from './call.ts';
 import { newQueryClient } from './query-client.ts';
 import { sameInput } from './use-joined.ts';
 import { useWrite } from './use-write.ts';
@@ -68,3 +69,35 @@ test.each([
 		expect(seen.size).toBe(keys);
 	},
 );
+
+const BEGINNING = '{"status":';
+const breaking = () =>
+	new ReadableStream({
+		start: (parts) => parts.enqueue(new TextEncoder().encode(BEGINNING)),
+		pull: (parts) => parts.error(new TypeError('network error')),
+	});
+
+test.each([
+	['breaks off', breaking],
+	['ends too early', () => BEGINNING],
+])('the same input again after an answer that %s keeps its key', async (_, body) => {
+	const seen: (string | null)[] = [];
+	server.use(
+		http.post(`*${saveChildrenAttendance.path}`, ({ request }) => {
+			seen.push(request.headers.get('idempotency-key'));
+			const isFirst = seen.length === 1;
+			return isFirst
+				? new HttpResponse(body(), { headers: { 'content-type': 'application/json' } })
+				: HttpResponse.json({ status: 'success', message: 'Attendance saved' });
+		}),
+	);
+	const { result } = showWrite();
+	const ends: unknown[] = [];
+	const send = () =>
+		act(async () => void ends.push(await result.current.send(INPUT).catch((error: unknown) => error)));
+	await send();
+	await send();
+	expect(ends).toEqual([expect.any(NetworkError), { status: 'success', message: 'Attendance saved' }]);
+	expect(seen).toHaveLength(2);
+	expect(new Set(seen).size).toBe(1);
+});
