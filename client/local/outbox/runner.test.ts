@@ -1,7 +1,7 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, fakeServer, receiptOf, serverIsThere } from '../../test/answers.ts';
+import { answer, fakeServer, noAnswer, receiptOf, serverIsThere } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { keepSession } from '../session/session.ts';
@@ -46,6 +46,7 @@ beforeEach(async () => {
 afterEach(() => {
 	stop();
 	vi.useRealTimers();
+	Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 test('an item whose receipt a proxy drops rests, however often other reads are answered', async () => {
@@ -68,6 +69,19 @@ test('a connection that comes and goes each second is no reason to send each sec
 	});
 	expect(posts).toBeGreaterThan(2);
 	expect(posts).toBeLessThan(13);
+});
+
+test('while the first try of a write hangs, the browser is asked to send it later', async () => {
+	const register = vi.fn(() => Promise.resolve());
+	const ready = Promise.resolve({ sync: { register } });
+	Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+	server.use(noAnswer(saveChildrenAttendance));
+	await keepRegister(1);
+	stop = startSending();
+	await seconds(4);
+	expect(register).not.toHaveBeenCalled();
+	await seconds(2);
+	expect(register).toHaveBeenCalledWith('outbox');
 });
 
 test('a clock that was set back since the last try does not delay the next one', async () => {

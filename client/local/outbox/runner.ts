@@ -8,6 +8,8 @@ import { flushWith, type RunEnd, runEnds, runningLane } from './store.ts';
 const SYNC_TAG = 'outbox';
 /** An unsteady connection must not cause more tries. */
 const LINE_REST_MS = 10_000;
+/** Screens wait no longer for an answer, and the fellow may close the app then. */
+const LONG_RUN_MS = 5000;
 
 interface LaneState {
 	running: Promise<RunEnd['end']> | undefined;
@@ -33,7 +35,9 @@ function run(lane: Lane): Promise<RunEnd['end']> {
 		state.again = true;
 		return state.running;
 	}
+	const longRun = setTimeout(askForBackgroundSync, LONG_RUN_MS);
 	state.running = runUntilDone(lane, state).finally(() => {
+		clearTimeout(longRun);
 		state.running = undefined;
 		noteRunning();
 	});
