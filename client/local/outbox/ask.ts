@@ -2,6 +2,7 @@ import type { ErrorCode } from '@yuva/contract/error';
 import { RECEIPT_FIELD } from '@yuva/contract/receipt';
 import type { Said } from '@yuva/contract/said';
 import { noteAnswer } from '../server/connectivity.ts';
+import { SIGN_IN_TO_NETWORK } from '../server/request.ts';
 import { noteServerTime } from '../session/clock.ts';
 import type { TryFailure } from '../store/database.ts';
 
@@ -102,9 +103,6 @@ function isReceipt(key: string | undefined, { headers }: Response, body: unknown
 	if (key === undefined) return isObject(body);
 	return headers.get('idempotency-key') === key || (isObject(body) && body[RECEIPT_FIELD] === key);
 }
-
-/** The sign-in page of a guest network may answer so. */
-const SIGN_IN_TO_NETWORK = 511;
 
 function impostorOf({ status }: Response, body: unknown): TryFailure {
 	// The server gave up waiting for the rest of the request.

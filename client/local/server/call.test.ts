@@ -1,9 +1,12 @@
 import { listChildren } from '@yuva/contract/children/endpoints';
+import { getFormSheet } from '@yuva/contract/forms/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/answers.ts';
-import { call, NetworkError } from './call.ts';
-import { currentConnection } from './connectivity.ts';
+import { clockOffset, noteServerTime } from '../session/clock.ts';
+import { ApiError, call, NetworkError } from './call.ts';
+import { callFile } from './call-file.ts';
+import { currentConnection, noteAnswer } from './connectivity.ts';
 
 const server = fakeServer();
 const MOBILE = '9876500001';
@@ -60,4 +63,33 @@ test('an answer of which nothing more comes for half a minute is no answer', asy
 	await pass(31);
 	expect(await reading).toBeInstanceOf(NetworkError);
 	expect(currentConnection()).toBe('silent');
+});
+
+/** Its clock is an hour behind. */
+const page = (status: number) => () =>
+	HttpResponse.html('<p>Log in to the network</p>', {
+		status,
+		headers: { date: new Date(Date.now() - 3_600_000).toUTCString() },
+	});
+
+test.each([
+	['sign-in page of a guest network is no answer', 511, NetworkError, 'silent'],
+	['page that says that our server is down is its answer', 502, ApiError, 'reached'],
+] as const)('the %s, and does not tell the time', async (_, status, error, connection) => {
+	noteServerTime(new Date().toUTCString());
+	noteAnswer();
+	server.use(http.get('*/api/children/profile/list/:mobile/', page(status)));
+	expect(await readChildren()).toBeInstanceOf(error);
+	expect(currentConnection()).toBe(connection);
+	expect(clockOffset()).toBe(0);
+});
+
+test('a page of a guest network in the place of a file is no answer, and does not tell the time', async () => {
+	noteServerTime(new Date().toUTCString());
+	noteAnswer();
+	server.use(http.get('*/api/staff/forms/:form_id/workbook.xlsx', page(200)));
+	const form_id = '0190a1b2-0000-7000-8000-000000000001';
+	await expect(callFile(getFormSheet, { form_id, version: 1 })).rejects.toBeInstanceOf(NetworkError);
+	expect(currentConnection()).toBe('silent');
+	expect(clockOffset()).toBe(0);
 });

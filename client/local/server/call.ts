@@ -13,7 +13,7 @@ import { askServer } from './ask-server.ts';
 import { noteAnswer, noteSilence } from './connectivity.ts';
 import { takeEarlyCall } from './early-call.ts';
 import { type Held, heldAnswer, noteArrival } from './etags.ts';
-import { formOf, originHeaders, wireRequest } from './request.ts';
+import { formOf, originHeaders, SIGN_IN_TO_NETWORK, wireRequest } from './request.ts';
 import { unsentReport } from './unsent-report.ts';
 
 // Compiled validators need eval, which the content security policy forbids.
@@ -198,7 +198,8 @@ async function send(
 			throw new NetworkError();
 		},
 	);
-	if (!isOurs(response) && !endpoint.produces) {
+	const isOurs = isAnswerTo(endpoint, response);
+	if (!isOurs && !isFailing(response)) {
 		// A filter may put its page in the place of this answer alone.
 		await askServer();
 		throw new NetworkError();
@@ -206,17 +207,22 @@ async function send(
 	// A copy that the browser stored comes without network, and tells what time it was.
 	if (endpoint.cacheSeconds === undefined) {
 		noteAnswer();
-		noteServerTime(response.headers.get('date'));
+		// The page of a proxy tells the time of the proxy.
+		if (isOurs) noteServerTime(response.headers.get('date'));
 	}
 	return response;
 }
 
-/** Our server and its proxy count, not a captive portal, which sends pages. */
-const isOurs = ({ status, headers }: Response): boolean =>
-	status >= 500 ||
-	status === 204 ||
-	status === 304 ||
-	isJson(headers);
+/** A captive portal answers with pages. */
+const isAnswerTo = ({ produces = {} }: Endpoint, { status, headers }: Response): boolean =>
+	status !== SIGN_IN_TO_NETWORK &&
+	(status === 204 ||
+		status === 304 ||
+		isJson(headers) ||
+		Object.values(produces).includes(headers.get('content-type') ?? ''));
+
+/** Then the page is that of our proxy. */
+const isFailing = ({ status }: Response): boolean => status >= 500 && status !== SIGN_IN_TO_NETWORK;
 
 const isJson = (headers: Headers): boolean =>
 	(headers.get('content-type') ?? '').startsWith('application/json');

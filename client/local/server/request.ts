@@ -1,6 +1,9 @@
 import type { Endpoint } from '@yuva/contract/endpoint';
 import { ENROLMENT_HEADER, WRITTEN_AT_HEADER } from '@yuva/contract/outbox/sending';
 
+/** The sign-in page of a guest network may answer with this status. */
+export const SIGN_IN_TO_NETWORK = 511;
+
 /** `body` is the input without the fields used in the address. */
 export interface WireRequest {
 	method: Endpoint['method'];
