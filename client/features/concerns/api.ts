@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listConcernReaders, listOwnConcerns, type raiseConcern } from '@yuva/contract/concerns/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { queryOf, useQueuedWrite } from '../../local/local.ts';
+import { queryOf, useQueued, useQueuedWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { tellConcern } from './offline.ts';
 
@@ -11,6 +11,10 @@ export function useTellConcern() {
 	return async (concern: Input<typeof raiseConcern>): Promise<'sent' | 'queued'> =>
 		(await send(concern)).sent ? 'sent' : 'queued';
 }
+
+/** True once the concern is on this phone until it is sent. */
+export const useIsOnPhone = (concern_id: string): boolean =>
+	useQueued(tellConcern).some(({ input, state }) => input.concern_id === concern_id && state !== 'refused');
 
 export const useConcernReaders = () =>
 	queryStateOf(useQuery({ ...queryOf(listConcernReaders, {}), select: ({ data }) => data }));

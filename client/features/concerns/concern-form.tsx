@@ -19,7 +19,7 @@ import { TextField } from '../../ui/inputs/field.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useChildren } from '../children/api.ts';
-import { useTellConcern } from './api.ts';
+import { useIsOnPhone, useTellConcern } from './api.ts';
 import type { ConcernVoiceProps, Voice } from './concern-voice.tsx';
 
 const STOP_FIRST = 'Stop the recording first.';
@@ -75,6 +75,8 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	const [{ isRunning, file: audio }, setVoice] = useState(SILENT);
 	/** Each concern has a recorder of its own. */
 	const [told, setTold] = useState(0);
+	const [underWay, setUnderWay] = useState('');
+	const isOnPhone = useIsOnPhone(underWay);
 	const maySpeak = session?.user_status !== 'PENDING_REGISTRATION';
 	const isSpoken = isRunning || audio !== undefined;
 	const hasChildren =
@@ -87,10 +89,12 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 				form.showFaults({ 'root.message': STOP_FIRST });
 				return false;
 			}
+			const concern_id = idOf({ ...concern, child_id, recorded: audio?.size });
+			setUnderWay(concern_id);
 			onSent(
 				await tell({
 					...concern,
-					concern_id: idOf({ ...concern, child_id, recorded: audio?.size }),
+					concern_id,
 					...(child_id !== null && { child_id }),
 					...(audio && { audio }),
 					written_at: now().toISOString(),
@@ -103,7 +107,7 @@ export function ConcernForm({ readers = [], onSent }: ConcernFormProps) {
 	});
 	const words = form.text('text');
 	return (
-		<Form form={form}>
+		<Form form={form} isBrief={form.isPending && isOnPhone}>
 			<TextArea
 				label={t('What worries you?')}
 				hint={t('Write what you saw or heard, in your own words.')}

@@ -81,8 +81,9 @@ function Explanation({ item }: { item: OwnItem }) {
 			toast(sent ? t('Your lead can read it') : t('Saved on this phone'));
 		},
 	});
+	const isOnPhone = item.is_waiting && item.explanation === form.values.explanation.trim();
 	return (
-		<Form form={form} className="flex flex-col gap-3">
+		<Form form={form} isBrief={isOnPhone} className="flex flex-col gap-3">
 			<TextArea
 				label={t('What happened?')}
 				hint={

@@ -12,7 +12,16 @@ import { openItems } from '../../../local/outbox/store.ts';
 import { ownerOf } from '../../../local/session/owner.ts';
 import { dropSession, keepSession } from '../../../local/session/session.ts';
 import { withDatabase } from '../../../local/store/database.ts';
-import { answer, fakeServer, noAnswer, noNetwork, readInput, refuse } from '../../../test/answers.ts';
+import {
+	answer,
+	busy,
+	fakeServer,
+	holdBack,
+	noAnswer,
+	noNetwork,
+	readInput,
+	refuse,
+} from '../../../test/answers.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { LEAD } from '../../../test/staff-answers.ts';
@@ -200,6 +209,23 @@ test('a concern of a lead that was refused can be tried again, or discarded afte
 	await user.click(question.getByRole('button', { name: 'Discard' }));
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(screen.queryByText('A message to the safeguarding persons')).toBeNull();
+});
+
+test('a concern that is on the phone while its answer is awaited is no reason to ask before leaving', async () => {
+	const held = holdBack(raiseConcern);
+	server.use(busy, held.handler, answer(raiseConcern, { status: 'success', reference: 'C-1A2B3C' }));
+	const { user, visited } = await renderApp('/concern');
+	const words = await screen.findByRole('textbox', { name: /What worries you/ });
+	await user.type(words, WORDS);
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await user.click(await screen.findByRole('button', { name: 'Stay' }));
+	await user.click(screen.getByRole('radio', { name: 'I do not know' }));
+	await user.click(tell());
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).not.toBe('/concern'));
+	held.give();
+	await waitFor(() => expect(currentItems()).toEqual([]));
 });
 
 test('the screen at the center has the way to a concern and to Childline', async () => {

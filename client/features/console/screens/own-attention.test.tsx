@@ -7,7 +7,7 @@ import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { CENTER } from '../../../test/center-answers.ts';
 import { quietDay, serveRegister } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -51,6 +51,19 @@ async function openList(data: AttentionItem[]) {
 	await screen.findByRole('heading', { level: 1, name: 'Look at this' });
 	return app;
 }
+
+test('an explanation that is on the phone while its answer is awaited is no reason to ask before leaving', async () => {
+	const held = holdBack(explainAttention);
+	server.use(busy, held.handler);
+	const { user, visited } = await openList([ITEM]);
+	await fill(user, await screen.findByLabelText('What happened?'), 'There was a festival. ');
+	await user.click(screen.getByRole('button', { name: 'Save' }));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).not.toBe('/attention'));
+	held.give();
+	await waitFor(() => expect(sent).toHaveLength(1));
+});
 
 test('each finding says what it is, what to do, why, and when the lead sees it', async () => {
 	const { user } = await openList([ITEM]);
