@@ -15,12 +15,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import { type AuditEntry, writeAudit } from '../../platform/identity/audit.ts';
 import { LONG_WORK, withTimeLimits } from '../../platform/process/time-limits.ts';
+import { cellText } from './cell-text.ts';
 import { sheetKinds } from './kinds.ts';
 import { learntFrom, type OpenedFile, openFile } from './open-file.ts';
 import { findBrought, selectPresent, selectWorkedOn } from './past-queries.ts';
 import { countStates, decidedIn, errorsIn } from './preview.ts';
 import { lockImports, storeMapping } from './queries.ts';
-import { cellText } from './read-row.ts';
 import { changeKey, type Importing, type PlannedRow } from './sheet-kind.ts';
 
 /**

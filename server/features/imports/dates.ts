@@ -1,5 +1,6 @@
 import { inPlainDigits } from '@yuva/contract/mobile-number';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
+import { cellText } from './cell-text.ts';
 
 // Spreadsheets and people write dates in all these ways.
 
@@ -112,7 +113,7 @@ export function doubtfulDates(
 	column: number,
 ): { texts: string[]; cells: string[] } {
 	const cells = rows.map((row) => ({
-		text: (row.cells[column] ?? '').trim(),
+		text: cellText(row.cells[column]),
 		isDate: row.dates?.includes(column) ?? false,
 	}));
 	const texts = Map.groupBy(

@@ -1,7 +1,7 @@
 import type { ColumnOfField } from '@yuva/contract/imports/schema';
 import { LINES_ABOVE, type Sheet, type SheetRow } from '../../platform/media/read-sheet.ts';
+import { cellText } from './cell-text.ts';
 import { knownHeadings, plainHeading } from './known-headings.ts';
-import { cellText } from './read-row.ts';
 import type { Headings } from './sheet-kind.ts';
 
 export interface Headed {

@@ -2,17 +2,12 @@ import { calendarDate } from '@yuva/contract/fields';
 import { cellError, importMessages, noName } from '@yuva/contract/imports/messages';
 import { inPlainDigits, tenDigits } from '@yuva/contract/mobile-number';
 import { plainKey } from '@yuva/contract/reference/same-place';
-import { inOneLine } from '@yuva/contract/written-text';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
+import { cellText } from './cell-text.ts';
 import type { Chosen, ListReader } from './choices.ts';
 import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
 import { answerTo, hiddenQuestion, lateQuestion, type Question, wordQuestion } from './doubts.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
-
-const MOST_CHARACTERS = 500;
-
-export const cellText = (cell = ''): string =>
-	inOneLine(cell.slice(0, MOST_CHARACTERS).replaceAll('\0', '').toWellFormed());
 
 /** A landline has its area code, such as 08742-223344: without the zero it would look like a mobile number. */
 const LANDLINE = /(?<!\d)0[1-8]\d{1,3}-\d{6,8}(?!\d)/g;

@@ -2,6 +2,7 @@ import { mobileNumber } from '@yuva/contract/fields';
 import { placeFault } from '@yuva/contract/imports/messages';
 import { englishOf } from '@yuva/contract/said';
 import { describe, expect, test } from 'vitest';
+import { cellText } from './cell-text.ts';
 import {
 	castes,
 	classes,
@@ -13,7 +14,7 @@ import {
 } from './choices.ts';
 import { asDate, dayOf, doubtfulDates } from './dates.ts';
 import { placeFinder } from './place-finder.ts';
-import { asMobile, cellText } from './read-row.ts';
+import { asMobile } from './read-row.ts';
 import { mayBeSame } from './same-person.ts';
 
 const TODAY = '2026-11-20';
@@ -75,6 +76,12 @@ describe('a date', () => {
 			'beside one with the month first',
 			column('7/25/2016', '3/4/2015', '12/11/2014'),
 			['3/4/2015', '12/11/2014'],
+			[],
+		],
+		[
+			'beside one with the month first that holds an invisible mark',
+			column('\u200e7/25/2016', '3/4/2015'),
+			['3/4/2015'],
 			[],
 		],
 		['beside an Indian one', column('25/7/2016', '3/4/2015'), [], []],
