@@ -23,6 +23,7 @@ import {
 	NOBODY,
 	NUMBER,
 	numberOf,
+	OTHERS,
 	openYear,
 	otherPeople,
 	planOfPeople,
@@ -53,11 +54,16 @@ import {
 } from './sheet-kind.ts';
 
 const WORK = '(?:occupation|work|job|profession|వృత్తి)';
+const PARENT = '\\b(?:parent|father|mother|guardian)|తల్లి|తండ్రి|సంరక్షకు';
 const headings: Headings<ChildColumn> = [
 	[undefined, NOBODY],
 	['child_id', /^child id$/],
 	['fellow_code', /\b(?:fellow|volunteer|yf)\b.*\b(?:code|id)\b/],
-	['fellow_mobile', numberOf('fellow|volunteer|teacher')],
+	['fellow_mobile', numberOf('fellow|volunteer|teacher|ఫెలో')],
+	[
+		undefined,
+		new RegExp(`^(?!.*(?:${PARENT})).*(?:${numberOf(`${OTHERS}|\\bschools?\\b|పాఠశాల|స్కూల్`).source})`),
+	],
 	[
 		undefined,
 		/^(?!.*\b(?:father|mother)\b).*\b(?:fellow|volunteer|teacher|lead|center|centre|guardian)\b.*\bname\b|\bname of (?:the )?(?:fellow|volunteer|teacher)/,

@@ -112,6 +112,40 @@ describe('the headings of other programs', () => {
 		});
 	});
 
+	test.each([
+		'School Phone No',
+		'Phone No. of the School',
+		'College Contact',
+		'Center Mobile',
+		"Team Lead's Mobile",
+		'Mobile No (Coordinator)',
+		'Supervisor WhatsApp',
+		'Anganwadi Phone',
+		'Office Telephone',
+		'పాఠశాల ఫోన్',
+		'స్కూల్ ఫోన్ నంబర్',
+		'కేంద్రం మొబైల్',
+	])('that name the number of others are no number of the parents: %s', (others) => {
+		expect(guess('Student Name', others, 'Father Mobile No')).toEqual({
+			full_name: 0,
+			parent_mobile_number: 2,
+		});
+		expect(guess('Student Name', others)).toEqual({ full_name: 0 });
+	});
+
+	test.each(['Parent phone (school record)', 'Father Mobile No', 'తల్లి ఫోన్ (స్కూల్)'])(
+		'that name the parents are their number, also beside another word: %s',
+		(parents) => expect(guess('Student Name', parents)).toEqual({ full_name: 0, parent_mobile_number: 1 }),
+	);
+
+	test('that name the number of the fellow in Telugu are no number of the parents', () => {
+		expect(guess('Student Name', 'ఫెలో ఫోన్', 'Father Mobile No')).toEqual({
+			full_name: 0,
+			fellow_mobile: 1,
+			parent_mobile_number: 2,
+		});
+	});
+
 	test('that fit better win over those that come first', () => {
 		expect(guess('WhatsApp number', 'Mobile Number')).toMatchObject({ parent_mobile_number: 1 });
 		expect(guess('School name and place', 'Name of the School')).toMatchObject({ school_name: 1 });

@@ -38,6 +38,9 @@ export const NOBODY = new RegExp(
 );
 export const NUMBER =
 	'(?:\\b(?:mobile|mob|phone|telephone|tel|cell(?: ?phone)?|contact|whats ?app)(?: ?no| ?num(?:ber)?)?s?\\b|మొబైల్|ఫోన్|సెల్)';
+/** A number or a name with one of these words belongs to no child, and to no fellow. */
+export const OTHERS =
+	'\\b(?:(?:leads?|cent(?:er|re)s?|co ?ordinators?|supervisors?|colleges?|offices?)\\b|anganwadi)|కేంద్రం|సెంటర్|లీడ్|కోఆర్డినేటర్|సూపర్ ?వైజర్|అంగన్ ?వాడ|కళాశాల|కార్యాలయ';
 export const numberOf = (whose: string) => new RegExp(`(?:${whose}).*${NUMBER}|${NUMBER}.*(?:${whose})`);
 export const BORN = /\b(?:dob|d o b|birth|born)\b|పుట్టిన/;
 export const GENDER = /\b(?:gender|sex)\b|లింగం/;
