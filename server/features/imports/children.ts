@@ -22,12 +22,14 @@ import {
 	MANDAL,
 	NOBODY,
 	NUMBER,
+	nameHeading,
 	numberOf,
 	OTHERS,
 	openYear,
 	otherPeople,
 	planOfPeople,
 	RELIGION,
+	SCHOOLS,
 	VILLAGE,
 } from './people.ts';
 import { placeFinder } from './place-finder.ts';
@@ -55,29 +57,28 @@ import {
 
 const WORK = '(?:occupation|work|job|profession|వృత్తి)';
 const PARENT = '\\b(?:parent|father|mother|guardian)|తల్లి|తండ్రి|సంరక్షకు';
+const GROWN_UPS = '\\b(?:fellow|volunteer|teacher|parent|guardian)s?\\b|ఫెలో|సంరక్షకు|తల్లిదండ్రు';
 const headings: Headings<ChildColumn> = [
 	[undefined, NOBODY],
 	['child_id', /^child id$/],
 	['fellow_code', /\b(?:fellow|volunteer|yf)\b.*\b(?:code|id)\b/],
 	['fellow_mobile', numberOf('fellow|volunteer|teacher|ఫెలో')],
-	[
-		undefined,
-		new RegExp(`^(?!.*(?:${PARENT})).*(?:${numberOf(`${OTHERS}|\\bschools?\\b|పాఠశాల|స్కూల్`).source})`),
-	],
-	[
-		undefined,
-		/^(?!.*\b(?:father|mother)\b).*\b(?:fellow|volunteer|teacher|lead|center|centre|guardian)\b.*\bname\b|\bname of (?:the )?(?:fellow|volunteer|teacher)/,
-	],
+	[undefined, new RegExp(`^(?!.*(?:${PARENT})).*(?:${numberOf(`${OTHERS}|${SCHOOLS}`).source})`)],
 	['mother_occupation', new RegExp(`\\bmother.*${WORK}|${WORK}.*mother|తల్లి.*వృత్తి`)],
 	['father_occupation', new RegExp(`\\bfather.*${WORK}|${WORK}.*father|తండ్రి.*వృత్తి`)],
 	['parent_mobile_number', new RegExp(NUMBER)],
+	[
+		undefined,
+		new RegExp(`^(?!.*\\b(?:father|mother)\\b).*(?:${nameHeading(`${OTHERS}|${GROWN_UPS}`).source})`),
+	],
 	['mother_name', /\bmother|తల్లి/],
 	['father_name', /\bfather|తండ్రి/],
 	['date_of_birth', BORN],
 	['gender', GENDER],
 	['child_class', /\b(?:class|grade|std|standard)\b|తరగతి/],
-	['type_of_school', /\b(?:type of school|school type|school category|management)\b/],
-	['school_name', /\bschool\b|పాఠశాల/],
+	['type_of_school', /\b(?:type of school|school type|school category|management)\b|(?:పాఠశాల|స్కూల్) రకం/],
+	['school_name', /\bschool\b|పాఠశాల|స్కూల్/],
+	[undefined, nameHeading(SCHOOLS)],
 	['religion', RELIGION],
 	['caste_category', CASTE],
 	['village', VILLAGE],

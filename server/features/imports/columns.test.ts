@@ -146,6 +146,60 @@ describe('the headings of other programs', () => {
 		});
 	});
 
+	test.each([
+		'Name of the Learning Center',
+		'Learning Center Name',
+		'Name of the Guardian',
+		'Name of the Team Lead',
+		'Coordinator Name',
+		'Name of Supervisor',
+		'Bank Name',
+		'Name of the Bank',
+		'Office Name',
+		'College Name',
+		'Name of the Anganwadi',
+		"Parent's Name",
+		'Name of the Fellow',
+		'ఫెలో పేరు',
+		'కేంద్రం పేరు',
+		'సెంటర్ పేరు',
+		'సంరక్షకుల పేరు',
+		'తల్లిదండ్రుల పేరు',
+		'కళాశాల పేరు',
+	])('that name somebody or something else are no name of the child: %s', (other) => {
+		expect(guess(other, 'Beneficiary Name', 'Class')).toEqual({ full_name: 1, child_class: 2 });
+	});
+
+	test.each(['Children Name', 'Childrens Name', "Children's Name", 'Student Full Name'])(
+		'that name the child win over another name before them: %s',
+		(name) => expect(guess('Colony Name', name, 'Class')).toEqual({ full_name: 1, child_class: 2 }),
+	);
+
+	test.each(['Name of the child in the center', 'Name of the student (office copy)', 'కేంద్రంలోని పిల్లల పేరు'])(
+		'that name the child do so also beside another word: %s',
+		(name) => expect(guess(name, 'Class')).toEqual({ full_name: 0, child_class: 1 }),
+	);
+
+	test.each(['స్కూల్ పేరు', 'పాఠశాల పేరు', 'School/College Name', 'Name of School / Anganwadi'])(
+		'that name the school are no name of the child: %s',
+		(school) => expect(guess(school, 'Children Name')).toEqual({ school_name: 0, full_name: 1 }),
+	);
+
+	test('that name the type of the school in Telugu are not its name', () => {
+		expect(guess('స్కూల్ రకం', 'స్కూల్ పేరు')).toEqual({ type_of_school: 0, school_name: 1 });
+	});
+
+	test.each([
+		...['తల్లి పేరు', 'తండ్రి పేరు', 'భర్త పేరు', 'కేంద్రం పేరు', 'కళాశాల పేరు', "Parents' Name", 'Supervisor Name'],
+		...['తల్లిదండ్రుల ఫోన్', 'తండ్రి మొబైల్', 'Parents Mobile', 'Emergency Contact', 'Office Phone', 'పాఠశాల ఫోన్'],
+	])('that name others are no name and no number of a fellow: %s', (other) => {
+		const { guessed } = findHeader(
+			fellows.headings,
+			sheetOf([other, 'Volunteer full name', 'Mobile of volunteer', 'కేంద్రం గ్రామం'], ['x']),
+		);
+		expect(guessed).toEqual({ full_name: 1, mobile_number: 2, village: 3 });
+	});
+
 	test('that fit better win over those that come first', () => {
 		expect(guess('WhatsApp number', 'Mobile Number')).toMatchObject({ parent_mobile_number: 1 });
 		expect(guess('School name and place', 'Name of the School')).toMatchObject({ school_name: 1 });

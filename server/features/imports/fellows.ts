@@ -22,10 +22,14 @@ import {
 	MANDAL,
 	NOBODY,
 	NUMBER,
+	nameHeading,
+	numberOf,
+	OTHERS,
 	openYear,
 	otherPeople,
 	planOfPeople,
 	RELIGION,
+	SCHOOLS,
 	VILLAGE,
 } from './people.ts';
 import { placeFinder } from './place-finder.ts';
@@ -60,6 +64,7 @@ const placeOf =
 const ofCenter = placeOf('center|centre');
 const ofHome = placeOf('home|native|own');
 
+const NO_FELLOW = `${OTHERS}|${SCHOOLS}|\\bemergency\\b|తల్లి|తండ్రి|భర్త|సంరక్షకు`;
 const headings: Headings<FellowField> = [
 	[undefined, NOBODY],
 	...ofCenter('village', VILLAGE),
@@ -67,8 +72,10 @@ const headings: Headings<FellowField> = [
 	...ofCenter('district', DISTRICT),
 	[
 		undefined,
-		/\b(?:father|mother|parent|guardian|husband|lead|coordinator|college|bank|school|center|centre)\b/,
+		/\b(?:father|mother|parents?|guardian|husband|lead|coordinator|college|bank|school|center|centre)\b/,
 	],
+	[undefined, numberOf(NO_FELLOW)],
+	[undefined, nameHeading(NO_FELLOW)],
 	['mobile_number', new RegExp(NUMBER)],
 	['date_of_birth', BORN],
 	['gender', GENDER],

@@ -40,8 +40,14 @@ export const NUMBER =
 	'(?:\\b(?:mobile|mob|phone|telephone|tel|cell(?: ?phone)?|contact|whats ?app)(?: ?no| ?num(?:ber)?)?s?\\b|మొబైల్|ఫోన్|సెల్)';
 /** A number or a name with one of these words belongs to no child, and to no fellow. */
 export const OTHERS =
-	'\\b(?:(?:leads?|cent(?:er|re)s?|co ?ordinators?|supervisors?|colleges?|offices?)\\b|anganwadi)|కేంద్రం|సెంటర్|లీడ్|కోఆర్డినేటర్|సూపర్ ?వైజర్|అంగన్ ?వాడ|కళాశాల|కార్యాలయ';
+	'\\b(?:lead|center|centre|co ?ordinator|supervisor|office|bank)s?\\b|కేంద్రం|సెంటర్|లీడ్|కోఆర్డినేటర్|సూపర్ ?వైజర్|కార్యాలయ|బ్యాంక్';
+export const SCHOOLS = '\\b(?:school|college|anganwadi)s?\\b|పాఠశాల|స్కూల్|కళాశాల|అంగన్ ?వాడ';
 export const numberOf = (whose: string) => new RegExp(`(?:${whose}).*${NUMBER}|${NUMBER}.*(?:${whose})`);
+/** Matches a name of one of these, in both orders of English words; in Telugu the name comes last. */
+export const nameHeading = (whose: string) =>
+	new RegExp(
+		`(?:${whose}).*\\bname\\b|\\bname of (?:the )?(?:(?!child|student|pupil|learner)\\w+ ){0,2}(?:${whose})|(?:${whose})\\S* (?:యొక్క )?పేరు`,
+	);
 export const BORN = /\b(?:dob|d o b|birth|born)\b|పుట్టిన/;
 export const GENDER = /\b(?:gender|sex)\b|లింగం/;
 export const RELIGION = /\breligion\b|మతం/;
