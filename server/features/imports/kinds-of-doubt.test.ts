@@ -181,6 +181,8 @@ describe('a cell with two numbers', () => {
 		['7000012001\n7000012002', '7000012001'],
 		['70000120017000012002', '7000012001'],
 		['08742-223344 / 7000012002', '7000012002'],
+		['(08742) 223344, 7000012002', '7000012002'],
+		['7000012001 08742 223344', '7000012001'],
 		['+91 70000 12001 (father)', '7000012001'],
 		['Mother: 7000012001 Father: 7000012002', undefined],
 	])('%s is read as %s, beside its cell', async (cell, value) => {
@@ -192,12 +194,29 @@ describe('a cell with two numbers', () => {
 });
 
 test('a landline is no mobile number, whatever its digits are', async () => {
-	for (const cell of ['08742-223344', '040-23456789']) {
+	const landlines = [
+		...[
+			'08742-223344',
+			'040-23456789',
+			'(08742) 223344',
+			'(08742)223344',
+			'[08742] 223344',
+			'(08742-223344)',
+		],
+		...['08742 223344', '08742–223344', '08742 - 223344', '08742.223344', '౦౮౭౪౨-౨౨౩౩౪౪', '౦౮౭౪౨ ౨౨౩౩౪౪'],
+		...['040 2345 6789', '040-2345-6789', '08742 22 33 44'],
+	];
+	for (const cell of landlines) {
 		const { row } = await firstRow(fileOf(rowWith('Parent phone', cell)));
-		expect(row?.errors).toEqual({ parent_mobile_number: 'This is no mobile number but a landline' });
+		expect([cell, row?.errors]).toEqual([
+			cell,
+			{ parent_mobile_number: 'This is no mobile number but a landline' },
+		]);
 	}
-	const { row } = await firstRow(fileOf(rowWith('Parent phone', '098765-43210')));
-	expect(row?.values.parent_mobile_number).toBe('9876543210');
+	for (const cell of ['098765-43210', '09876 543210', '098765 43210', '(098765) 43210', '0 98765 43210']) {
+		const { row } = await firstRow(fileOf(rowWith('Parent phone', cell)));
+		expect([cell, row?.values.parent_mobile_number]).toEqual([cell, '9876543210']);
+	}
 });
 
 const ten = Array.from({ length: 10 }, (_, at) => at + 1);

@@ -9,10 +9,14 @@ import { asDate, canBeTurned, dayOf, turnedRound } from './dates.ts';
 import { answerTo, hiddenQuestion, lateQuestion, type Question, wordQuestion } from './doubts.ts';
 import type { MappedFile, ReadRow, RowErrors } from './sheet-kind.ts';
 
-/** A landline has its area code, such as 08742-223344: without the zero it would look like a mobile number. */
-const LANDLINE = /(?<!\d)0[1-8]\d{1,3}-\d{6,8}(?!\d)/g;
+/**
+ * A landline has its area code, such as 08742-223344, (08742) 223344 or 040 2345 6789: without the zero it
+ * would look like a mobile number.
+ */
+const LANDLINE =
+	/(?<!\d)\p{Ps}?0[1-8]\d{1,3}[\s.\u2212\p{Pd}\p{Pe}]+\d(?:[\s.\u2212\p{Pd}]?\d){5,7}(?!\d)\p{Pe}?/gu;
 
-const withoutLandlines = (text: string): string => text.replaceAll(LANDLINE, ' ').trim();
+const withoutLandlines = (text: string): string => inPlainDigits(text).replaceAll(LANDLINE, ' ').trim();
 
 /**
  * Takes the first number of ten digits if a cell holds several, or words beside it, also one that a
