@@ -72,9 +72,13 @@ test('a landline of the parents loses the 0 before its area code', () => {
 	expect(parentMobileNumber.parse('0872-2254321')).toBe('8722254321');
 });
 
-test('other numbers that a person types are taken in Indian digits too', () => {
+test('other numbers that a person types are taken in Indian digits too, and as they were copied', () => {
 	const address = { pincode: '౫౦౫౧౭౨', latitude: '౧౮.౬', longitude: '७९.३७' };
 	expect(centerChange.parse({ address })).toMatchObject({
+		address: { pincode: '505172', latitude: 18.6, longitude: 79.37 },
+	});
+	const copied = { pincode: '\u200e505 172 ', latitude: '\u200e18.6', longitude: ' 79.37\u202c' };
+	expect(centerChange.parse({ address: copied })).toMatchObject({
 		address: { pincode: '505172', latitude: 18.6, longitude: 79.37 },
 	});
 	const rules = { own_days: '౩౬', registers: '३०', months: '౧౦' };

@@ -23,6 +23,9 @@ export const inPlainDigits = (typed: string): string =>
 		.normalize('NFKC')
 		.replace(DIGITS, (digit) => String((digit.charCodeAt(0) - (digit < FIRST_OTHER ? 0 : 6)) & 0xf));
 
+/** Writes `505 172` as it is meant, also if it was copied with marks that are not seen. */
+export const inOneNumber = (typed: string): string => inPlainDigits(typed).replaceAll(/[\s\p{Cf}]/gu, '');
+
 const withPlainDigits = (typed: string): string =>
 	inPlainDigits(typed).replace(AROUND_DIGITS, '').replace(/^tel:/i, '');
 

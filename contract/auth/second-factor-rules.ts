@@ -1,4 +1,4 @@
-import { inPlainDigits } from '../mobile-number.ts';
+import { inOneNumber } from '../mobile-number.ts';
 
 /** A session counts as just confirmed for so long after signing in or `confirm`. */
 export const CONFIRMED_MINUTES = 10;
@@ -10,10 +10,8 @@ export const BACKUP_CODES = 10;
 export const BACKUP_CODE_BYTES = 16;
 export const MAX_PASSKEYS = 10;
 
-const withoutGaps = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
-
 /** Returns the six digits of an authenticator app; undefined for anything else, such as a backup code. */
 export function readAppCode(typed: string): string | undefined {
-	const digits = withoutGaps(inPlainDigits(typed));
+	const digits = inOneNumber(typed).replaceAll(/\p{Pd}/gu, '');
 	return /^\d{6}$/.test(digits) ? digits : undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { file, mobileNumber, placeId, text, villageChoice, writtenVillage } from '../fields.ts';
-import { inPlainDigits } from '../mobile-number.ts';
+import { inOneNumber } from '../mobile-number.ts';
 
 export const centerStatus = z.enum(['Active', 'Inactive'], 'Choose Active or Inactive');
 export type CenterStatus = z.infer<typeof centerStatus>;
@@ -33,7 +33,7 @@ const line = known(
 );
 const pincode = z
 	.string(PINCODE_MESSAGE)
-	.check(z.trim(), z.overwrite(inPlainDigits), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
+	.check(z.overwrite(inOneNumber), z.regex(/^\d{6}$/, PINCODE_MESSAGE));
 const leadId = (message: string) => known(z.uuid(message), message);
 
 /** Accepts a number, or digits from a form; 6 decimals are about 10 cm. */
@@ -43,7 +43,7 @@ const degrees = (message: string, most: number) =>
 			[
 				z.number(),
 				z.pipe(
-					z.string().check(z.trim(), z.overwrite(inPlainDigits), z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
+					z.string().check(z.overwrite(inOneNumber), z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
 					z.transform(Number),
 				),
 			],

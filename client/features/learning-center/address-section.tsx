@@ -54,7 +54,6 @@ function AddressFields({ editing: { form, onMove } }: { editing: AddressEditing 
 				label={t('Pincode')}
 				inputMode="numeric"
 				autoComplete="postal-code"
-				maxLength={6}
 				{...form.text('pincode')}
 			/>
 			{LINES.map(({ name, label }) => (

@@ -108,7 +108,7 @@ test("'None' and an empty text mean that nothing is known", async () => {
 test('one section is saved without touching the other', async () => {
 	const [fellow, address] = [await makeFellow(app.db), await addressIn(PEDDAPALLI)];
 	await save(fellow, { address, status: 'Inactive' });
-	await save(fellow, { address: { pincode: '505172' } });
+	await save(fellow, { address: { pincode: '505 172' } });
 	await save(fellow, { status: 'Active' });
 	const { body } = await read(fellow, fellow);
 	expect([body.address.pincode, body.address.mandal, body.status]).toEqual([

@@ -111,6 +111,16 @@ describe('the address', () => {
 		expect(screen.queryByLabelText('Pincode')).toBeNull();
 	});
 
+	test('takes a pincode as it is printed', async () => {
+		const { user } = await openCenter();
+		await press(user, `Edit ${ADDRESS}`);
+		await user.click(screen.getByLabelText('Pincode'));
+		await user.paste('505 172');
+		await press(user, `Save Changes: ${ADDRESS}`);
+		await screen.findByText('✅ Data saved successfully');
+		expect(sent).toMatchObject([{ address: { pincode: '505 172' } }]);
+	});
+
 	test('stays as it was when the fellow cancels', async () => {
 		const { user } = await openCenter();
 		await press(user, `Edit ${ADDRESS}`);
