@@ -1,3 +1,5 @@
+import { indiaDate } from '@yuva/contract/calendar';
+import { calendarDate } from '@yuva/contract/fields';
 import { inPlainDigits } from '@yuva/contract/mobile-number';
 import type { SheetRow } from '../../platform/media/read-sheet.ts';
 import { cellText } from './cell-text.ts';
@@ -63,6 +65,8 @@ export function asDate(
 ): string {
 	const plain = written(text);
 	if (/^\d{5}(?:\.\d+)?$/.test(plain)) return ofSerial(Math.floor(Number(plain)), from1904);
+	const moment = momentIn(plain);
+	if (moment) return indiaDate(moment);
 	const parts = partsOf(plain);
 	if (parts) return ofParts(parts, isMonthFirst || dayOf(plain) === 'second', today);
 	const iso =
@@ -70,6 +74,19 @@ export function asDate(
 		/^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(plain);
 	if (iso) return dated(iso[1], iso[2], iso[3]);
 	return inWords(plain, today) ?? text;
+}
+
+const realDay = calendarDate('');
+
+/** A time that says how far it is from UTC may be of another day in India. */
+function momentIn(text: string): Date | undefined {
+	const found = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/i.exec(
+		text,
+	);
+	const [, day, time, zone = ''] = found ?? [];
+	if (!realDay.safeParse(day).success) return undefined;
+	const moment = new Date(`${day}T${time}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
+	return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 const ofSerial = (days: number, from1904: boolean): string =>
