@@ -4,8 +4,9 @@ import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { beforeEach, expect, test } from 'vitest';
+import { currentItems } from '../../../local/outbox/items.ts';
 import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { CHILD, press, write } from '../../../test/child-steps.ts';
 import { answerAll, TALK } from '../../../test/guardian-consent.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -140,6 +141,35 @@ test('guardians answer in any order', async () => {
 	await user.click(rest.getByRole('button', { name: 'Bhavya Kadari' }));
 	await screen.findByRole('heading', { level: 2, name: 'Bhavya Kadari' });
 	expect(screen.getByRole('button', { name: 'Anjali Kola' })).toBeTruthy();
+});
+
+test('an answer that comes after the fellow has chosen another child leaves that card and its focus as they are', async () => {
+	const third = { ...CHILD, id: '019a7f00-0000-7000-8000-000000000003', full_name: 'charan vemula' };
+	const held = holdBack(recordConsent);
+	server.use(
+		held.handler,
+		answer(listChildren, {
+			status: 'success',
+			data: [...BOTH, third].map(({ id, full_name }) => ({
+				id,
+				full_name,
+				child_class: '4' as const,
+				child_photo_s3_url: null,
+			})),
+		}),
+	);
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await user.click(screen.getByLabelText('Mother'));
+	await press(user, ALL);
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await press(user, 'Charan Vemula');
+	await screen.findByRole('heading', { level: 2, name: 'Charan Vemula' });
+	await user.click(await screen.findByLabelText("Guardian's Name"));
+	held.give();
+	await screen.findByText('Recorded now: 1');
+	expect(screen.getByRole('heading', { level: 2, name: 'Charan Vemula' })).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByLabelText("Guardian's Name"));
 });
 
 test('without network each answer is queued, and the next child follows', async () => {

@@ -106,6 +106,12 @@ interface MeetingFormProps {
 	firstSaid: readonly Said[];
 }
 
+interface Open {
+	id: string | undefined;
+	/** A child was recorded before it, so its card gets the focus when it opens. */
+	isNext: boolean;
+}
+
 interface Recorded {
 	id: string;
 	name: string;
@@ -115,7 +121,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 	const [recorded, setRecorded] = useState<readonly Recorded[]>([]);
 	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
 	// It stays open during a save, so that a refusal can be seen.
-	const [open, setOpen] = useState(missing[0]?.id);
+	const [open, setOpen] = useState<Open>({ id: missing[0]?.id, isNext: false });
 	const today = useToday();
 	const form = useForm({
 		schema: meetingOn(today),
@@ -125,7 +131,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 		keep: (next) => void saveDraft(MEETING_DRAFT, { ...next, kept_on: today }),
 	});
 	const { said, add, record, clear } = useSaid(firstSaid, today);
-	const child = all.find(({ id }) => id === open);
+	const child = all.find(({ id }) => id === open.id);
 	const others = missing.filter(({ id }) => id !== child?.id);
 	return (
 		<>
@@ -150,18 +156,21 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 						child={child}
 						meeting={form.values}
 						checkMeeting={() => form.check(MEETING_FIELDS)}
-						isNext={recorded.length > 0}
+						isNext={open.isNext}
 						onSaved={(talk, isHeard) => {
 							const name = titleCase(child.full_name);
-							setRecorded([...recorded, { id: child.id, name }]);
+							setRecorded((before) => [...before, { id: child.id, name }]);
 							if (agrees(talk) && !isHeard) add({ consent_id: talk.id, child_id: child.id, name });
-							setOpen(others[0]?.id);
+							// The fellow may have chosen another child before the answer came.
+							setOpen((now) => (now.id === child.id ? { id: others[0]?.id, isNext: true } : now));
 						}}
 					/>
 				</>
 			)}
 			{!child && <Nothing hasChildren={all.length > 0} />}
-			{others.length > 0 && <StillToAsk others={others} onChoose={setOpen} />}
+			{others.length > 0 && (
+				<StillToAsk others={others} onChoose={(id) => setOpen({ id, isNext: recorded.length > 0 })} />
+			)}
 			{recorded.length > 0 && <RecordedNow recorded={recorded} />}
 			{said.length > 0 && (
 				<Suspense>
