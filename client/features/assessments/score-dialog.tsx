@@ -18,16 +18,18 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
+import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { ArrowRight, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { classLabel } from '../../language/class-label.ts';
 import { t } from '../../language/language.ts';
-import { messageOf, useKeeping } from '../../local/local.ts';
+import { messageOf, useIsThere, useKeeping } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ReasonedButton } from '../../ui/inputs/reasoned-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSaveScores } from './api.ts';
 import { type ChildScores, changedSkills, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
@@ -44,21 +46,21 @@ export interface ScoreDialogProps {
 	/** True when the dialog opened after a save of another child and this child is untouched. */
 	isNext: boolean;
 	onClose: () => void;
-	/** `sent` means that the server has the scores; otherwise they are queued. */
-	onSaved: (result: { sent: boolean; goesOn: boolean }) => void;
-	/** Goes on without a save, because nothing has changed. */
+	/** Leads to the next child without scores. */
 	onNext: () => void;
 }
 
 /** Chosen scores stay as a draft, also when the dialog closes. */
 export function ScoreDialog(props: ScoreDialogProps) {
-	const { type, child, standing, hasNext, onClose, onSaved } = props;
+	const { type, child, standing, hasNext, onClose, onNext } = props;
 	const { saved, draft, refusal, changed, choose, undo, ended } = standing;
 	const scores = draft ?? scoresOf(saved);
 	const name = titleCase(child.full_name);
 	const steps = useSteps();
 	const [failure, setFailure] = useState<Failure>();
 	const { save, isPending } = useSaveScores(type);
+	const toast = useToast();
+	const isThere = useIsThere();
 	const [asked, setAsked] = useState<{ goesOn: boolean }>();
 	const [isUntouched, setUntouched] = useState(props.isNext);
 	const isSaved = saved !== undefined && !draft && !refusal;
@@ -70,7 +72,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
 	}));
 	function handleSave(goesOn: boolean) {
 		if (isPending) return;
-		if (isSaved) return props.onNext();
+		if (isSaved) return onNext();
 		if (countScored(scores) === 0) return setFailure({ message: NOTHING_SCORED });
 		if (isUntouched || changes.length > 0) setAsked({ goesOn });
 		else void saveScores(goesOn);
@@ -80,7 +82,8 @@ export function ScoreDialog(props: ScoreDialogProps) {
 		setFailure(undefined);
 		try {
 			const { sent } = await save([{ child: { id: child.id, name }, scores, changed }], [ended]);
-			onSaved({ sent, goesOn });
+			toast(sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
+			if (isThere()) (goesOn ? onNext : onClose)();
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });
 		}

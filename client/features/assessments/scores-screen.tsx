@@ -1,7 +1,6 @@
 import { type AssessmentType, assessmentTypeLabel } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { LayoutList } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +9,6 @@ import type { Change } from '../../local/local.ts';
 import { ChangedElsewhere } from '../../ui/feedback/changed-elsewhere.tsx';
 import { ButtonLink } from '../../ui/inputs/button.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
 import { ChildScoreRow } from './child-score-row.tsx';
 import { changeText } from './child-scores.ts';
 import { LoadedScores, type Scores } from './loaded-scores.tsx';
@@ -42,7 +40,6 @@ interface ScoreListProps {
 /** The open child is in the address (`?child=`), so that a reload reopens the dialog. */
 function ScoreList({ type, all, scores }: ScoreListProps) {
 	const [params, setParams] = useSearchParams();
-	const toast = useToast();
 	const isScored = (id: string) => scores.saved.has(id);
 	const listed = useUnscoredFirst(all, isScored);
 	const child = all.find(({ id }) => id === params.get('child'));
@@ -58,11 +55,6 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 	function goOn() {
 		setCameTo(next?.id);
 		setParams(next ? { child: next.id } : {}, { replace: true });
-	}
-	function handleSaved({ sent, goesOn }: { sent: boolean; goesOn: boolean }) {
-		if (goesOn) goOn();
-		else close();
-		toast(sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
 	}
 	return (
 		<>
@@ -102,7 +94,6 @@ function ScoreList({ type, all, scores }: ScoreListProps) {
 						isNext={cameTo === child.id}
 						onClose={close}
 						onNext={goOn}
-						onSaved={handleSaved}
 					/>
 				</Suspense>
 			)}

@@ -5,7 +5,15 @@ import { listChildren } from '@yuva/contract/children/endpoints';
 import { CHILD_UNKNOWN } from '@yuva/contract/children/schema';
 import { expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { answer, fakeServer, noNetwork, refuse, serverIsThere } from '../../../test/answers.ts';
+import {
+	answer,
+	busy,
+	fakeServer,
+	holdBack,
+	noNetwork,
+	refuse,
+	serverIsThere,
+} from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { answersCached } from '../../../test/phone.ts';
 import { CHILDREN, idOf, press } from '../../../test/registers.ts';
@@ -63,6 +71,42 @@ test('without network scores are saved on the phone, count at once, and are sent
 	await waitFor(() => expect(currentItems()).toEqual([]));
 	expect(sent).toHaveLength(1);
 	expect(row.getByText('Learning level 4.00')).toBeTruthy();
+});
+
+async function saveWithLateAnswer() {
+	const data = [{ child_id: idOf(1), status: 'saved' as const, detail: '' }];
+	const held = holdBack(submitAssessments);
+	server.use(busy);
+	serveScores(server);
+	server.use(held.handler, answer(submitAssessments, { status: 'success', message: 'Scores saved', data }));
+	const app = await renderApp('/endline');
+	await openScores(app, 'Bhanu Prasad');
+	await chooseScore(app, 'Opinion', 4);
+	await app.user.click(press('Save'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await app.user.click(press('Close'));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	return { ...app, give: held.give };
+}
+
+test('an answer that comes after the fellow has opened the scores of another child leaves these open', async () => {
+	const app = await saveWithLateAnswer();
+	await openScores(app, 'Chandra Rao');
+	app.give();
+	await screen.findByText('✅ Score saved successfully!');
+	await waitFor(() => expect(app.cache.isMutating()).toBe(0));
+	const dialog = within(screen.getByRole('dialog', { name: 'Enter Scores' }));
+	expect(dialog.getByText('Chandra Rao')).toBeTruthy();
+});
+
+test('an answer that comes after the fellow has gone on to another screen leaves them there', async () => {
+	const { user, visited, give } = await saveWithLateAnswer();
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/children-assessment'));
+	give();
+	await screen.findByText('✅ Score saved successfully!');
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(visited.path).toBe('/children-assessment');
 });
 
 test('scores that the server refuses later open with the reason, and can be saved again', async () => {

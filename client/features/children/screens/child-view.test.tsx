@@ -8,11 +8,12 @@ import {
 	listDeletedChildren,
 	restoreChild,
 } from '@yuva/contract/children/endpoints';
+import { childLeaves } from '@yuva/contract/years/enrolment-endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryOf } from '../../../local/local.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { summaryOf } from '../../../test/attendance-summaries.ts';
-import { CHILD, press } from '../../../test/child-steps.ts';
+import { CHILD, press, write } from '../../../test/child-steps.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { tryAgainFor } from '../../../test/user.ts';
 
@@ -176,6 +177,31 @@ describe('deleting a child', () => {
 		await screen.findByText('Finish the steps of your application first.');
 		await waitFor(() => expect(visited.path).toBe(VIEW));
 	});
+});
+
+test('a child that left leads to no other screen once the fellow has gone on', async () => {
+	const held = holdBack(childLeaves);
+	server.use(busy);
+	server.use(
+		answer(getChild, { status: 'success', data: CHILD }),
+		answer(listChildren, { status: 'success', data: [] }),
+		held.handler,
+		answer(childLeaves, { status: 'success' }),
+	);
+	const { user, visited } = await openView();
+	await user.click(await screen.findByRole('button', { name: 'Child left the center' }));
+	await user.selectOptions(await screen.findByRole('combobox', { name: /Reason/ }), 'Other');
+	await write(user, 'Note', 'With the grandmother');
+	await press(user, 'Take off the list');
+	await screen.findByText('Saving…');
+	await user.click(screen.getByRole('button', { name: 'Close' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/children-summary'));
+	held.give();
+	await screen.findByText('Anjali Kola is off the list.');
+	const moved = waitFor(() => expect(visited.path).not.toBe('/children-summary'), { timeout: 300 });
+	await expect(moved).rejects.toThrow();
 });
 
 describe('a profile that cannot be shown', () => {

@@ -110,13 +110,14 @@ function KnownChild({ child, onDeleted }: KnownChildProps) {
 /** Only the server knows both, and a child that is not sent yet has neither. */
 function YearsAndLeaving({ child }: { child: ChildRecord }) {
 	const navigate = useNavigate();
+	const isThere = useIsThere();
 	const isSent = !useChildSendStates().has(child.id);
 	if (!isSent) return null;
 	return (
 		<div className="no-print flex flex-col gap-4 sm:gap-5">
 			<Suspense fallback={<CardSkeleton lines={4} />}>
 				<ChildYears childId={child.id} />
-				<ChildLeaves child={child} onLeft={() => void navigate(CHILDREN_LIST)} />
+				<ChildLeaves child={child} onLeft={() => isThere() && void navigate(CHILDREN_LIST)} />
 			</Suspense>
 		</div>
 	);
