@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
 import { useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { useRefusedText, useSendAnswer } from './api.ts';
@@ -61,7 +61,7 @@ interface OpenFormProps extends AnswerFormProps {
 function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 	const recorder = useRecorder({ name: recordingName(message), limit: ANSWER_RECORDING_LIMIT });
 	const send = useSendAnswer();
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const refused = useRefusedText(message) ?? '';
 	const [start] = useState<Values>(() => drafts.of(message) ?? { ...DRAFTS.empty, text: refused });
 	const idOf = useIdOf();
@@ -75,9 +75,9 @@ function OpenForm({ message, onClose, drafts }: OpenFormProps) {
 				return false;
 			}
 			const answer_id = idOf('audio' in part ? { recorded: part.audio.size } : part);
-			const isSent = await send({ id: message, answer_id, ...part }, [drafts.ended(message)]);
+			const sending = await send({ id: message, answer_id, ...part }, [drafts.ended(message)]);
 			if ('audio' in part) await recorder.discard();
-			toast(isSent ? t('Your answer is sent') : t('Saved on this phone'));
+			tellSaved(sending, t('Your answer is sent'), t('Saved on this phone'));
 			onClose();
 			return true;
 		},

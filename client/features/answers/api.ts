@@ -16,9 +16,8 @@ export function useAnswersTo(message: string): readonly ShownAnswer[] {
 export const useRefusedText = (message: string): string | undefined =>
 	useLastRefused(sendAnswer, ({ id }) => id === message)?.input.text;
 
-/** Sends an answer and ends its drafts. @returns true when the server has the answer, false while the phone keeps it */
+/** Sends an answer and ends its drafts. */
 export function useSendAnswer() {
 	const { send } = useQueuedWrite(sendAnswer);
-	return async (answer: Input<typeof answerMessage>, drafts: readonly DraftName[]): Promise<boolean> =>
-		(await send(answer, '', { drafts })).sent;
+	return (answer: Input<typeof answerMessage>, drafts: readonly DraftName[]) => send(answer, '', { drafts });
 }

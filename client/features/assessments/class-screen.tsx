@@ -8,7 +8,6 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -22,7 +21,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { Listen } from '../spoken-texts/parts/listen.tsx';
 import { LoadedScores, type Scores } from './loaded-scores.tsx';
 import { skillLines } from './parts/skill-lines.ts';
@@ -154,7 +153,7 @@ interface SavingOptions extends Omit<ClassOfSkillProps, 'onSkill'> {
 
 /** After the last skill the screen goes back to the list. */
 function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingOptions) {
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const navigate = useNavigate();
 	const isThere = useIsThere();
 	const [failure, setFailure] = useState('');
@@ -169,7 +168,7 @@ function useSaving({ type, skill, all, saved, scoring, isNext, onNext }: SavingO
 	async function saveAndGoOn() {
 		const sending = await scoring.saveAll();
 		if (sending.sent && sending.part) return setPart(sending.part);
-		toast(sending.sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
+		tellSaved(sending, t('✅ Score saved successfully!'));
 		if (isThere()) await goOn();
 	}
 	async function save() {

@@ -18,7 +18,6 @@ import {
 } from '@yuva/contract/assessments/schema';
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { ArrowRight, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { classLabel } from '../../language/class-label.ts';
@@ -29,7 +28,7 @@ import { NotSaved } from '../../ui/feedback/not-saved.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ReasonedButton } from '../../ui/inputs/reasoned-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { useSaveScores } from './api.ts';
 import { type ChildScores, changedSkills, scoresOf } from './child-scores.ts';
 import { ScoreChoice } from './score-choice.tsx';
@@ -59,7 +58,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
 	const steps = useSteps();
 	const [failure, setFailure] = useState<Failure>();
 	const { save, isPending } = useSaveScores(type);
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const isThere = useIsThere();
 	const [asked, setAsked] = useState<{ goesOn: boolean }>();
 	const [isUntouched, setUntouched] = useState(props.isNext);
@@ -81,8 +80,8 @@ export function ScoreDialog(props: ScoreDialogProps) {
 		setAsked(undefined);
 		setFailure(undefined);
 		try {
-			const { sent } = await save([{ child: { id: child.id, name }, scores, changed }], [ended]);
-			toast(sent ? t('✅ Score saved successfully!') : t(SAVED_NOT_SENT));
+			const sending = await save([{ child: { id: child.id, name }, scores, changed }], [ended]);
+			tellSaved(sending, t('✅ Score saved successfully!'));
 			if (isThere()) (goesOn ? onNext : onClose)();
 		} catch (error) {
 			setFailure({ message: '❌ Failed to save score.', hint: messageOf(error) });

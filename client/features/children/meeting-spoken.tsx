@@ -1,10 +1,9 @@
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { failureOf, useSaveSpoken } from './consent-api.ts';
 import type { Said } from './meeting.ts';
 import { useSpoken } from './spoken.ts';
@@ -24,7 +23,7 @@ export function MeetingSpoken({ said, today, onBegun, onKept }: MeetingSpokenPro
 	const spoken = useSpoken('meeting');
 	const { send, isPending } = useSaveSpoken();
 	const [failure, setFailure] = useState('');
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const { recorder, spokenIn: language } = spoken;
 	const audio = recorder.recording?.file;
 	// A kept recording is there while the phone asks for the microphone to go on.
@@ -50,8 +49,8 @@ export function MeetingSpoken({ said, today, onBegun, onKept }: MeetingSpokenPro
 		const about = { consent_id: talk.consent_id, child_id: talk.child_id };
 		const ids = others.map(({ consent_id }) => consent_id).join(',');
 		try {
-			const { sent } = await send({ ...about, others: ids, language, audio: file }, names);
-			toast(sent ? t('Saved') : t(SAVED_NOT_SENT));
+			const sending = await send({ ...about, others: ids, language, audio: file }, names);
+			tellSaved(sending, t('Saved'));
 			await recorder.discard();
 			onKept();
 		} catch (error) {

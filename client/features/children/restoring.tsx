@@ -1,6 +1,5 @@
 import { titleCase } from '@yuva/contract/children/rules';
 import type { DeletedChild } from '@yuva/contract/children/schema';
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
@@ -8,7 +7,7 @@ import { messageOf } from '../../local/local.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { duplicateMessageOf } from './api.ts';
 import { useRestoreChild } from './deleted-api.ts';
 
@@ -34,13 +33,12 @@ export function useRestoring(): Restoring {
 	const { send, isPending } = useRestoreChild();
 	const [asked, setAsked] = useState<Restoring['asked']>();
 	const [failure, setFailure] = useState('');
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	async function restoreNow(child: Restorable, isConfirmed: boolean) {
 		setFailure('');
 		try {
-			const { sent } = await send(child, isConfirmed);
-			const restored = t('{name} is in your list again.', { name: titleCase(child.full_name) });
-			toast(sent ? restored : t(SAVED_NOT_SENT));
+			const sending = await send(child, isConfirmed);
+			tellSaved(sending, t('{name} is in your list again.', { name: titleCase(child.full_name) }));
 			setAsked(undefined);
 		} catch (error) {
 			const question = duplicateMessageOf(error);

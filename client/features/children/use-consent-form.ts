@@ -1,11 +1,10 @@
 import type { ConsentRecord, ConsentTalk } from '@yuva/contract/children/consent-schema';
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { noticeIdOf } from '@yuva/contract/privacy/notice-version';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { language, t } from '../../language/language.ts';
 import { mergeDraft, useFormDraft, useIdOf, useToday } from '../../local/local.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { failureOf, useHasSpoken, useRefusedConsent, useSaveConsent } from './consent-api.ts';
 import { type ConsentDraft, consentDraft, draftAfter, draftOf, talkOf } from './consent-draft.ts';
 import { draftName } from './consent-paths.ts';
@@ -52,7 +51,7 @@ export function useConsentForm(options: ConsentFormOptions) {
 	const [isTouched, setTouched] = useState(draft.first !== undefined);
 	const talkIdOf = useTalkId(refused?.talk.id);
 	const { send } = useSaveConsent();
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const form = useForm({
 		schema: talkOf(complete, today),
 		start: draft.first ?? saved,
@@ -65,11 +64,11 @@ export function useConsentForm(options: ConsentFormOptions) {
 	});
 	async function save(said: ConsentTalk): Promise<void> {
 		const talk = { ...said, id: talkIdOf(said), child_id: child.id, notice: noticeIdOf(language()) };
-		const { sent } = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
+		const sending = await send(talk, child.name, { drafts: [{ name: draftName(child.id) }] });
 		draft.drop();
 		const isHeard = await sendAfter(talk);
-		toast(sent ? t('Consent saved.') : t(SAVED_NOT_SENT));
-		onSaved(talk, isHeard);
+		tellSaved(sending, t('Consent saved.'));
+		if (!sending.isRefused) onSaved(talk, isHeard);
 	}
 	// A guardian may have said no on another phone, so an untouched form must not hold the answer before.
 	const followLatest = useEffectEvent((_latest: string | undefined, _today: string) => {

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { useExplain, useRefusedExplanation } from './attention-api.ts';
 import type { OwnItem } from './queued.ts';
 
@@ -71,14 +71,14 @@ const explained = z.object({ explanation });
 function Explanation({ item }: { item: OwnItem }) {
 	const { send } = useExplain();
 	const refused = useRefusedExplanation(item.id);
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const form = useForm({
 		schema: explained,
 		start: { explanation: refused?.explanation ?? item.explanation },
 		refused: refused && { message: refused.reason, fields: {} },
 		async send({ explanation: said }) {
-			const { sent } = await send({ id: item.id, explanation: said });
-			toast(sent ? t('Your lead can read it') : t('Saved on this phone'));
+			const sending = await send({ id: item.id, explanation: said });
+			tellSaved(sending, t('Your lead can read it'), t('Saved on this phone'));
 		},
 	});
 	const isOnPhone = item.is_waiting && item.explanation === form.values.explanation.trim();

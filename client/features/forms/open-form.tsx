@@ -3,7 +3,6 @@ import type { AnswerFault } from '@yuva/contract/forms/answers';
 import type { Answers } from '@yuva/contract/forms/answers-schema';
 import { isMedia, type Question } from '@yuva/contract/forms/definition';
 import { SUBJECT_MISSING } from '@yuva/contract/forms/schema';
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -25,7 +24,7 @@ import { type Refusal, useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import {
 	type AnswerDraft,
 	type Beginning,
@@ -280,7 +279,7 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 	const { send: sendAsLead } = useQueuedWrite(sendLeadAnswers);
 	const send = isFellow ? sendAsFellow : sendAsLead;
 	const sendUnderId = useSendUnderId();
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	return async ({ answers, subject, files }: Filled, onTaken: () => void): Promise<void> => {
 		const place = placeIn(definition, answers);
 		const input = {
@@ -294,13 +293,14 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 		};
 		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
 		const shown: ShownWithAnswers = { definition, ...(subject && { subject }) };
-		const sent = await sendUnderId(answer_id, { answers, subject, files }, async (id) => {
-			const sending = await send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown });
-			return sending.sent;
-		});
+		const sending = await sendUnderId(
+			answer_id,
+			{ answers, subject, files },
+			async (id) => await send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown }),
+		);
 		onTaken();
 		await dropAnswers(form_id, beginning.draft);
-		toast(sent ? t('Your answers are sent. Thank you!') : t(SAVED_NOT_SENT));
+		tellSaved(sending, t('Your answers are sent. Thank you!'));
 		onSent();
 	};
 }

@@ -71,6 +71,7 @@ export const useUploadPhoto = () => useSectionWrite(uploadPhoto);
 
 export interface Saved {
 	sent: boolean;
+	isRefused?: true;
 }
 
 /** The next write replaces the refused input. */

@@ -57,8 +57,8 @@ export function useSubmitTestimonial() {
 	const queued = useQueued(handInTestimonial);
 	const shares = useUploadShares();
 	const { send, isPending } = useQueuedWrite(handInTestimonial);
-	const submit = async ({ answers, ...submission }: Submission): Promise<boolean> =>
-		(await send({ mobile_number, ...submission, form_data: JSON.stringify(answers) })).sent;
+	const submit = ({ answers, ...submission }: Submission) =>
+		send({ mobile_number, ...submission, form_data: JSON.stringify(answers) });
 	const shareOf = (testimonialId: string | undefined): number => {
 		const item = queued.find(({ input }) => input.id !== undefined && input.id === testimonialId);
 		return (item && shares.get(item.id)) ?? 0;

@@ -53,8 +53,8 @@ export function VisitForm({ form: asked, refused, fellow, start, keep, draft, on
 			const about = { answer_id: values.answer_id, subject_id: fellow.fellow_id };
 			const input = { ...made.input, ...about, written_at: now().toISOString() };
 			const shown: ShownWithAnswers = { definition: asked.definition };
-			const { sent } = await send(input, fellow.full_name, { ...draft, shown });
-			onSent(sent);
+			const { sent, isRefused } = await send(input, fellow.full_name, { ...draft, shown });
+			if (!isRefused) onSent(sent);
 			return true;
 		},
 		refusalOf(error) {

@@ -76,10 +76,11 @@ export const sameBy =
 	(one: { [Name in Field]?: unknown }, other: { [Name in Field]?: unknown }): boolean =>
 		fields.every((field) => String(one[field]) === String(other[field]));
 
-/** The server has the write (at its own time), or the write waits on this phone. */
+/** The server has the write (at its own time), or the write stays on this phone. */
 export type Sending<E extends Endpoint> =
-	| { sent: true; output: Output<E>; at: Date; part: TakenInPart | undefined }
-	| { sent: false };
+	| { sent: true; isRefused?: never; output: Output<E>; at: Date; part: TakenInPart | undefined }
+	/** It `isRefused` where the person had left the screen by then: it stays on the phone with its reason. */
+	| { sent: false; isRefused?: true };
 
 /** What a write tells of its input besides the input itself. */
 export interface WriteFacts {
@@ -292,7 +293,7 @@ async function outcomeOf<E extends Endpoint>(
 			// No screen says the reason, so the item stays with it, as after a later refusal.
 			awaited.delete(id);
 			await loadOutbox();
-			return { sent: false };
+			return { sent: false, isRefused: true };
 		}
 		if (item?.refusal) {
 			await putBack();

@@ -5,6 +5,7 @@ import { type FormPlan, useForm } from './use-form.ts';
 
 interface Saved {
 	sent: boolean;
+	isRefused?: true;
 }
 
 interface SectionPlan<Values extends object, Ready>

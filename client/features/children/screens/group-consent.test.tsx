@@ -3,6 +3,7 @@ import { listConsents, recordConsent } from '@yuva/contract/children/consent-end
 import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
+import type { HttpHandler } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
 import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
@@ -143,11 +144,12 @@ test('guardians answer in any order', async () => {
 	expect(screen.getByRole('button', { name: 'Anjali Kola' })).toBeTruthy();
 });
 
-test('an answer that comes after the fellow has chosen another child leaves that card and its focus as they are', async () => {
+async function chooseAnotherBeforeTheAnswer(...answers: HttpHandler[]) {
 	const third = { ...CHILD, id: '019a7f00-0000-7000-8000-000000000003', full_name: 'charan vemula' };
 	const held = holdBack(recordConsent);
 	server.use(
 		held.handler,
+		...answers,
 		answer(listChildren, {
 			status: 'success',
 			data: [...BOTH, third].map(({ id, full_name }) => ({
@@ -158,7 +160,7 @@ test('an answer that comes after the fellow has chosen another child leaves that
 			})),
 		}),
 	);
-	const { user } = await open();
+	const { user, cache } = await open();
 	await user.click(screen.getByLabelText('Thumb print on paper'));
 	await user.click(screen.getByLabelText('Mother'));
 	await press(user, ALL);
@@ -167,9 +169,23 @@ test('an answer that comes after the fellow has chosen another child leaves that
 	await screen.findByRole('heading', { level: 2, name: 'Charan Vemula' });
 	await user.click(await screen.findByLabelText("Guardian's Name"));
 	held.give();
+	return cache;
+}
+
+test('an answer that comes after the fellow has chosen another child leaves that card and its focus as they are', async () => {
+	await chooseAnotherBeforeTheAnswer();
 	await screen.findByText('Recorded now: 1');
 	expect(screen.getByRole('heading', { level: 2, name: 'Charan Vemula' })).toBeTruthy();
 	expect(document.activeElement).toBe(screen.getByLabelText("Guardian's Name"));
+});
+
+test('a refusal that comes after the fellow has chosen another child is neither called saved nor recorded', async () => {
+	const reason = 'This child is not in your learning center';
+	const cache = await chooseAnotherBeforeTheAnswer(refuse(recordConsent, 'not_found', reason));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'refused' }]));
+	await waitFor(() => expect(cache.isMutating()).toBe(0));
+	const saved = screen.findAllByText(/^(Saved on this phone|Recorded now)/, undefined, { timeout: 300 });
+	await expect(saved).rejects.toThrow();
 });
 
 test('without network each answer is queued, and the next child follows', async () => {

@@ -1,4 +1,3 @@
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import type { FellowProfile } from '@yuva/contract/profile/schema';
 import { House, Menu, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Drawer, DrawerItem } from '../../../ui/overlays/drawer.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../../ui/overlays/saved-toast.ts';
 import { type Saved, useProfile } from '../api.ts';
 import { EducationSection } from '../education-section.tsx';
 import { FamilySection } from '../family-section.tsx';
@@ -74,10 +73,10 @@ function Profile({ profile }: { profile: FellowProfile }) {
 
 function Sections({ profile, drafts }: { profile: FellowProfile; drafts: SectionDrafts }) {
 	const { personal_details, family_details, education_details } = profile;
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const { changes, dismiss } = useProfileNews();
 	const mobile = personal_details.mobile_number;
-	const handleSaved = ({ sent }: Saved) => toast(sent ? t('Changes saved') : t(SAVED_NOT_SENT));
+	const handleSaved = (saved: Saved) => tellSaved(saved, t('Changes saved'));
 	return (
 		<>
 			<ChangedElsewhere changes={changes} onDismiss={dismiss} />

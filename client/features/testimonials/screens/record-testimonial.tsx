@@ -1,4 +1,3 @@
-import { SAVED_NOT_SENT } from '@yuva/contract/messages';
 import { answersFor, isStakeholderType } from '@yuva/contract/testimonials/rules';
 import {
 	ANSWER_REQUIRED,
@@ -27,7 +26,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useSavedToast } from '../../../ui/overlays/saved-toast.ts';
 import { AnswerFields } from '../answer-fields.tsx';
 import { submitFailureOf, useSubmitTestimonial } from '../api.ts';
 import { RecorderPanel } from '../parts/recorder-panel.tsx';
@@ -137,7 +136,7 @@ function useSubmit(
 	const [failure, setFailure] = useState<{ message: string; count: number; phase: Phase }>();
 	const navigate = useNavigate();
 	const isThere = useIsThere();
-	const toast = useToast();
+	const tellSaved = useSavedToast();
 	const { phase } = recorder;
 	/** True while the phone puts the recording together. */
 	const [isWaiting, setWaiting] = useState(false);
@@ -150,16 +149,16 @@ function useSubmit(
 		const recording = await recorder.whole().finally(() => setWaiting(false));
 		if (!recording) return fail(t(RECORDING_REQUIRED));
 		const content = { stakeholder_type: type, answers: answersFor(type, answers), audio: recording.file };
-		let isSent: boolean;
+		let sending: Awaited<ReturnType<typeof send>>;
 		try {
-			isSent = await sendUnderId(recording.id, content, (id) => send({ id, ...content }));
+			sending = await sendUnderId(recording.id, content, (id) => send({ id, ...content }));
 		} catch (error) {
 			return fail(submitFailureOf(error));
 		}
 		// It comes only now that the recording is sent or queued.
 		await recorder.discard();
 		await dropDraft(draftOf(type));
-		toast(isSent ? t('Testimonial submitted successfully!') : t(SAVED_NOT_SENT));
+		tellSaved(sending, t('Testimonial submitted successfully!'));
 		if (isThere()) await navigate(SUMMARY);
 	}
 	// A failure of the idle recorder no longer applies once it runs.

@@ -16,6 +16,7 @@ const UNREACHED = [getRecorderSummary, listTestimonials, uploadTestimonial].map(
 const server = fakeServer(...UNREACHED);
 const FORM = '/recorder-page/record?id=fellow';
 const NONE = { fellow: 0, fellow_parent: 0, child: 0, childs_parent: 0, supporter: 0 };
+const NO_SOUND = 'This file is not a sound recording.';
 const KEPT = /^Saved on this phone: 1 recording, 1 kB\./;
 
 let received: { id: unknown; sound: string }[] = [];
@@ -80,6 +81,21 @@ test('an answer that comes after the fellow has gone on to another screen leaves
 	expect(await screen.findByText('Testimonial submitted successfully!')).toBeTruthy();
 	await waitFor(() => expect(cache.isMutating()).toBe(0));
 	expect(visited.path).toBe('/main');
+});
+
+test('a refusal that comes after the fellow has gone on to another screen is not called saved', async () => {
+	const held = holdBack(uploadTestimonial);
+	server.use(busy, held.handler, refuse(uploadTestimonial, 'unsupported_media', NO_SOUND));
+	const { user, visited, cache } = await record();
+	await user.click(await press('Submit'));
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'waiting' }]));
+	await user.click(screen.getByRole('link', { name: 'Back' }));
+	await waitFor(() => expect(visited.path).toBe('/recorder-page'));
+	held.give();
+	await waitFor(() => expect(currentItems()).toMatchObject([{ state: 'refused' }]));
+	await waitFor(() => expect(cache.isMutating()).toBe(0));
+	const toast = screen.findByText('Saved on this phone. Not sent yet.', undefined, { timeout: 300 });
+	await expect(toast).rejects.toThrow();
 });
 
 const progress = async () =>
@@ -152,9 +168,9 @@ test('what the server refuses later is said with its reason and no longer counts
 	await readAndLoseNetwork();
 	await handIn();
 	await screen.findByText(KEPT);
-	server.use(summary, refuse(uploadTestimonial, 'unsupported_media', 'This file is not a sound recording.'));
+	server.use(summary, refuse(uploadTestimonial, 'unsupported_media', NO_SOUND));
 	window.dispatchEvent(new Event('online'));
-	expect(await screen.findByText('This file is not a sound recording.')).toBeTruthy();
+	expect(await screen.findByText(NO_SOUND)).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'What to do' }).getAttribute('href')).toBe('/waiting');
 	expect(await progress()).toBe('0');
 });
