@@ -18,6 +18,8 @@ export const PERSON_UNKNOWN = 'Choose a person from the list';
 export const NOT_YOURSELF = 'You cannot name yourself. Another person of the head office can.';
 export const ALREADY_NAMED = 'This person is named already.';
 export const LAST_READER = 'One safeguarding person must stay. Name another one first.';
+export const LAST_READER_ON_SERVER =
+	'Only the person who runs the server can remove the second step of the last safeguarding person who reads.';
 export const FACTOR_FIRST = 'Set up your second step at login first.';
 export const NOT_TO_CONFIRM = 'This person has not said yes yet, or does not need your yes.';
 

@@ -10,6 +10,7 @@ import {
 	type PasskeyQuestion,
 } from '@yuva/contract/auth/second-factor-schema';
 import type { Role } from '@yuva/contract/auth/standing';
+import { LAST_READER_ON_SERVER } from '@yuva/contract/concerns/schema';
 import type { Output } from '@yuva/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
@@ -22,7 +23,7 @@ import { closeOtherSessions, hashSecret } from '../../platform/identity/session.
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newSecret } from '../../platform/process/env.ts';
-import { refuseForLastReader } from '../concerns/person-actions.ts';
+import { isLastReader } from '../concerns/person-actions.ts';
 import { tell } from '../messages/actions.ts';
 import { makeQuestion } from './passkeys.ts';
 import { countTry, type Proof, prove, requireProof } from './proof.ts';
@@ -186,11 +187,12 @@ export async function resetForLead(
 	accountId: string,
 ): Promise<void> {
 	if (accountId === viewer.account_id) throw new AppError('conflict', NOT_ONESELF);
-	// comes before the lock of the account, as where an account is closed
-	await refuseForLastReader(db, accountId);
+	// locks the list before the account, as where an account is closed
+	const isLast = await isLastReader(db, accountId);
 	const account = await findStaff(db, { id: accountId });
 	if (!account) throw notFound();
 	if (account.role === 'admin') throw new AppError('conflict', ONLY_ON_SERVER);
+	if (isLast) throw new AppError('conflict', LAST_READER_ON_SERVER);
 	await removeAll(db, account.id, { by: viewer.account_id, now });
 }
 

@@ -102,15 +102,16 @@ export async function confirmPerson(step: Step, accountId: string): Promise<void
 	await tellOthers(step, 'reads', []);
 }
 
-/**
- * Locks the list until the transaction ends, so that of two readers who go at the same moment one stays.
- *
- * @throws AppError `conflict` for the last who reads
- */
-export async function refuseForLastReader(db: Db, accountId: string): Promise<void> {
+/** Locks the list until the transaction ends, so that of two readers who go at the same moment one stays. */
+export async function isLastReader(db: Db, accountId: string): Promise<boolean> {
 	await lockNamed(db);
 	const [reader, ...others] = readersAmong(await selectNamed(db));
-	if (reader?.account_id === accountId && others.length === 0) throw new AppError('conflict', LAST_READER);
+	return reader?.account_id === accountId && others.length === 0;
+}
+
+/** Locks the list as `isLastReader` does. @throws AppError `conflict` for the last who reads */
+export async function refuseForLastReader(db: Db, accountId: string): Promise<void> {
+	if (await isLastReader(db, accountId)) throw new AppError('conflict', LAST_READER);
 }
 
 /** @throws AppError `forbidden` for anyone but the head office and the person; `conflict` for the last who reads */

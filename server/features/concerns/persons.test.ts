@@ -1,7 +1,13 @@
 import { setAccountActive } from '@yuva/contract/accounts/endpoints';
 import { resetSecondFactor } from '@yuva/contract/auth/second-factor-endpoints';
+import { ONLY_ON_SERVER } from '@yuva/contract/auth/second-factor-schema';
 import * as concerns from '@yuva/contract/concerns/endpoints';
-import { FACTOR_FIRST, LAST_READER, NOT_YOURSELF } from '@yuva/contract/concerns/schema';
+import {
+	FACTOR_FIRST,
+	LAST_READER,
+	LAST_READER_ON_SERVER,
+	NOT_YOURSELF,
+} from '@yuva/contract/concerns/schema';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { makeAdmin, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
@@ -163,8 +169,15 @@ test('the head office cannot remove the second step of the last reader, and that
 	const [first, second] = [await makeReader(db), await makeReader(db)];
 	expect((await reset(admin, second)).status).toBe(200);
 	const { status, body } = await reset(admin, first);
-	expect([status, body.detail]).toEqual([409, LAST_READER]);
+	expect([status, body.detail]).toEqual([409, LAST_READER_ON_SERVER]);
 	expect(await mayList(first)).toBe(true);
+});
+
+test('the second step of the last reader is refused as one of the head office where the reader belongs to it', async () => {
+	const reader = await makeReader(db, await makeAdmin(db));
+	expect(await mayList(reader)).toBe(true);
+	const { status, body } = await reset(await makeAdmin(db), reader);
+	expect([status, body.detail]).toEqual([409, ONLY_ON_SERVER]);
 });
 
 test('the second step of the last reader can be removed on the server', async () => {
