@@ -1,7 +1,7 @@
 import { saveChildrenAttendance } from '@yuva/contract/attendance/endpoints';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, fakeServer, noAnswer, receiptOf, serverIsThere } from '../../test/answers.ts';
+import { answer, fakeServer, holdBack, noAnswer, receiptOf, serverIsThere } from '../../test/answers.ts';
 import { FELLOW } from '../../test/render-app.tsx';
 import { noteAnswer, noteSilence } from '../server/connectivity.ts';
 import { keepSession } from '../session/session.ts';
@@ -115,6 +115,33 @@ test('what rests is sent by itself when its pause is over', async () => {
 	await keepRegister(1);
 	stop = startSending();
 	await seconds(5);
+	await vi.waitFor(async () => {
+		await loadOutbox();
+		expect(currentItems().map(({ state }) => state)).toEqual(['sent']);
+	});
+	expect(posts).toBe(2);
+});
+
+test('what is to be sent after the second step at login goes, although an answer from before that is still under way', async () => {
+	const held = holdBack(saveChildrenAttendance);
+	const detail = 'Set up a second step at login first.';
+	server.use(serverIsThere());
+	replies((request) =>
+		posts === 1
+			? HttpResponse.json(
+					{ code: 'second_factor_required', detail, message: detail, error: detail },
+					{ status: 409, headers: receiptOf(request) },
+				)
+			: HttpResponse.json({ status: 'success', message: 'Saved' }, { headers: receiptOf(request) }),
+	);
+	server.use(held.handler);
+	// A connection that is found only now would be a reason of its own to send again.
+	noteAnswer();
+	await keepRegister(1);
+	stop = startSending();
+	await calm();
+	void requestFlush();
+	held.give();
 	await vi.waitFor(async () => {
 		await loadOutbox();
 		expect(currentItems().map(({ state }) => state)).toEqual(['sent']);

@@ -13,7 +13,7 @@ const LONG_RUN_MS = 5000;
 
 interface LaneState {
 	running: Promise<RunEnd['end']> | undefined;
-	/** True if an item was added while it ran. */
+	/** True if another run was asked for while it ran. */
 	again: boolean;
 	failures: number;
 }
@@ -52,7 +52,8 @@ async function runUntilDone(lane: Lane, state: LaneState): Promise<RunEnd['end']
 	for (;;) {
 		state.again = false;
 		const end = await runInTurn(lane);
-		if (isStop(end)) return end;
+		// The person may have signed in, or done the second step, while the answer was under way.
+		if (isStop(end) && !(end === 'sign_in' && state.again)) return end;
 		// Items that waited for the other lane may go now.
 		await loadOutbox();
 		if (hasFree(OTHER[lane])) void run(OTHER[lane]);
