@@ -60,13 +60,13 @@ export async function makeEarlierYear(db: Db): Promise<number> {
 	return id;
 }
 
-/** Closes that year with the child's enrolment in it; the child has no center since. */
 /** Leaves no year open, and no child in a center. */
 export async function closeOpenYear(db: Db): Promise<void> {
 	await db.updateTable('children').set({ fellow_id: null }).execute();
 	await db.updateTable('programme_years').set(CLOSED).where('status', '=', 'open').execute();
 }
 
+/** Closes that year with the child's enrolment in it; the child has no center since. */
 export async function closeYearOf(
 	db: Db,
 	{ yearId, fellow, child }: { yearId: number; fellow: { id: string }; child?: string },
