@@ -40,6 +40,16 @@ test.each<[string, string, boolean]>([
 	['మా కూతురు చదువుతోంది.', 'కె. రమ', false],
 	['చదువు బాగుంది.', 'Ch. Rama', false],
 	['మా పాప చదువుతోంది.', 'లక్ష్మి', false],
+	['Narsimha reads alone.', 'Narasimha', true],
+	['నరసింహ చదువుతున్నాడు.', 'Narsimha', true],
+	['కమలకి పాటలు ఇష్టం.', 'Kamla', true],
+	['Saikumar reads.', 'Sai Kumar', true],
+	['Sai Kumar reads.', 'Saikumar', true],
+	['సాయి కుమార్\u200cకి లెక్కలు వచ్చాయి.', 'Saikumar', true],
+	['My son can run a run.', 'Arun', false],
+	['మా నిన్నటి పాఠం బాగుంది.', 'Mani', false],
+	['Sai has a friend.', 'Sai Kumar', true],
+	['Kiran reads alone.', 'Karan', false],
 ])('a name is noticed in each spelling, script and case of Telugu: %s has %s: %s', (text, name, isNamed) => {
 	expect(mentionsAny(text, [name])).toBe(isNamed);
 });
