@@ -25,9 +25,13 @@ export const accountDetails = z.object({
 });
 export type AccountDetails = z.infer<typeof accountDetails>;
 
-const rights = z.pick(accountDetails, { role: true, districts: true, district_lead_id: true });
+const rights = z.extend(z.pick(accountDetails, { role: true, districts: true, district_lead_id: true }), {
+	/** A screen of an earlier version does not send the names. */
+	given_name: z.optional(accountDetails.shape.given_name),
+	surname: z.optional(accountDetails.shape.surname),
+});
 export type Rights = z.infer<typeof rights>;
-/** Says what the account had when the change was begun: what somebody else gave or took since stays. */
+/** Says what the account had when the change was begun: what somebody else has changed since stays. */
 export const rightsBefore = z.optional(rights);
 
 export const hasDistricts = ({ role, districts }: AccountDetails): boolean =>

@@ -1,4 +1,4 @@
-import type { Rights, StaffAccount } from '@yuva/contract/accounts/schema';
+import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import * as z from 'zod/mini';
 import { accountInputs } from './api.ts';
 
@@ -31,13 +31,6 @@ export const draftOf = (account: StaffAccount): AccountDraft => ({
 	role: account.role,
 	districts: account.districts.map(({ id }) => String(id)),
 	district_lead_id: account.district_lead_id ?? '',
-});
-
-/** Says what the screen shows, so that a change of somebody else meanwhile is not undone. */
-export const rightsOf = ({ role, districts, district_lead_id }: StaffAccount): Rights => ({
-	role,
-	districts: districts.map(({ id }) => id),
-	district_lead_id,
 });
 
 const typed = z.transform((draft: AccountDraft): object => ({

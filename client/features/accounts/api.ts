@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	addAccount,
 	addStandIn,
@@ -10,10 +10,16 @@ import {
 	listStandIns,
 	setAccountActive,
 } from '@yuva/contract/accounts/endpoints';
-import type { StaffAccount, StandIn } from '@yuva/contract/accounts/schema';
+import {
+	ACCOUNT_CHANGED,
+	type Rights,
+	type StaffAccount,
+	type StandIn,
+} from '@yuva/contract/accounts/schema';
 import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { useState } from 'react';
+import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
@@ -44,8 +50,38 @@ const CHANGED = [listAccounts, getAccount];
 export const accountInputs = { added: addAccount.input, changed: changeAccount.input };
 
 export const useAddAccount = () => useConfirmedWrite(addAccount, [listAccounts]);
-export const useChangeAccount = () => useConfirmedWrite(changeAccount, CHANGED);
 export const useSetActive = () => useConfirmedWrite(setAccountActive, CHANGED);
+
+/** Tells the server what the account was when the change was begun, so that nobody else's change is undone. */
+const rightsOf = (account: StaffAccount): Rights => ({
+	given_name: account.given_name,
+	surname: account.surname,
+	role: account.role,
+	districts: account.districts.map(({ id }) => id),
+	district_lead_id: account.district_lead_id,
+});
+
+/**
+ * If somebody else was faster, the account is read again, and the next try begins from what the screen then shows.
+ * @throws ApiError | NetworkError from the function returned
+ */
+export function useChangeAccount(account: StaffAccount) {
+	const cache = useQueryClient();
+	const [before, setBefore] = useState(() => rightsOf(account));
+	const { send } = useConfirmedWrite(changeAccount, CHANGED);
+	return async (details: Omit<Input<typeof changeAccount>, 'before'>): Promise<void> => {
+		try {
+			await send({ ...details, before });
+		} catch (error) {
+			if (error instanceof ApiError && error.message === ACCOUNT_CHANGED) {
+				const { account_id } = account;
+				const read = await cache.fetchQuery({ ...queryOf(getAccount, { account_id }), staleTime: 0 });
+				setBefore(rightsOf(read));
+			}
+			throw error;
+		}
+	};
+}
 
 export interface RecoveryCode {
 	code: string;

@@ -100,7 +100,7 @@ export async function addAccount(db: Db, person: Omit<NewAccount, 'id'>): Promis
  * A new role ends the sessions, so that no screen of the old role stays open; new districts count from the
  * next call.
  * @throws AppError as `makeAccount`; `not_found`; `conflict` for the viewer's own role and the last admin's, and when
- * somebody else has changed the rights since they were as in `before`.
+ * somebody else has changed the account since it was as in `before`.
  */
 export async function changeDetails(
 	{ db, viewer, now }: Administration,
@@ -122,16 +122,19 @@ export async function changeDetails(
 	await tell(db, [accountId], { kind: 'account_changed', details: {}, senderId: viewer.account_id, now });
 }
 
-/** @throws AppError `conflict` when the account has other rights than all of these */
+/** @throws AppError `conflict` when the account has other names or rights than all of these */
 async function keepRightsSince(db: Db, accountId: string, expected: readonly Rights[]): Promise<void> {
 	const account = await selectAccount(db, accountId);
 	if (!account) throw notFound();
-	const now = keyOf({ ...account, districts: account.districts.map(({ id }) => id) });
-	if (expected.every((rights) => keyOf(rights) !== now)) throw new AppError('conflict', ACCOUNT_CHANGED);
+	const now = { ...account, districts: account.districts.map(({ id }) => id) };
+	if (expected.every((rights) => keyOf({ ...now, ...rights }) !== keyOf(now)))
+		throw new AppError('conflict', ACCOUNT_CHANGED);
 }
 
-const keyOf = ({ role, districts, district_lead_id }: Rights): string =>
-	[role, district_lead_id, ...new Set(districts.toSorted((a, b) => a - b))].join();
+const keyOf = ({ given_name, surname, role, districts, district_lead_id }: Rights): string => {
+	const ids = new Set(districts.toSorted((a, b) => a - b));
+	return JSON.stringify([given_name, surname, role, district_lead_id, ...ids]);
+};
 
 /** @throws AppError `not_found`; `conflict` for the viewer's own account, the last admin and the last who reads concerns */
 export async function setActive(

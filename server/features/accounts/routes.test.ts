@@ -170,6 +170,24 @@ describe('a change', () => {
 		expect(await rightsNow()).toMatchObject({ role: 'team_lead', district_lead_id: other.id });
 	});
 
+	test('does not overwrite the name that another admin has corrected meanwhile', async () => {
+		const lead = await makeDistrictLead(db, PEDDAPALLI);
+		const read = async () => (await app.call(accounts.getAccount, { account_id: lead.id }, asAdmin)).body;
+		const named = (given_name: string, surname: string) => ({ given_name, surname, districts: [PEDDAPALLI] });
+		const begun = await read();
+		const rights = { role: 'district_lead' as const, districts: [PEDDAPALLI], district_lead_id: null };
+		const before = { ...rights, given_name: begun.given_name, surname: begun.surname };
+		expect((await change(lead.id, { ...named('Ravi', 'Gadam'), before })).status).toBe(200);
+		expect((await change(lead.id, { ...named('Ravi', 'Gadam'), before })).status, 'sent again').toBe(200);
+		for (const overtaken of [named('Ravinder', 'Gadam'), named('Ravi', 'Gaddam')]) {
+			const { status, body } = await change(lead.id, { ...overtaken, before });
+			expect([status, body.detail]).toEqual([409, ACCOUNT_CHANGED]);
+		}
+		expect(await read()).toMatchObject({ given_name: 'Ravi', surname: 'Gadam' });
+		const earlierScreen = { ...named('Ravinder', 'Gadam'), before: rights };
+		expect((await change(lead.id, earlierScreen)).status, 'without the names').toBe(200);
+	});
+
 	test('of a fellow, or of an unknown account, is not found', async () => {
 		const fellow = await makeFellow(db);
 		expect((await change(fellow.id, {})).status).toBe(404);

@@ -1,6 +1,7 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { IdCard, PencilLine, ScrollText, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { inSense } from '../../../language/in-sense.ts';
 import { t } from '../../../language/language.ts';
@@ -13,15 +14,17 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ResetSecondFactorButton } from '../../auth/parts/reset-second-factor-button.tsx';
-import { changedAccountForm, draftOf, rightsOf } from '../account-draft.ts';
+import { changedAccountForm, draftOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
 import { CloseAccountButton } from '../close-account-button.tsx';
 import { RecoveryCodeButton } from '../parts/recovery-code-button.tsx';
+import { placeOf } from '../place-of.ts';
 
 export function Account() {
 	const { id = '' } = useParams();
 	const account = useAccount(id);
+	const [saves, setSaves] = useState(0);
 	const backTo = useBackAddress('/staff/accounts');
 	return (
 		<Screen title={account.data?.full_name ?? t('Account')} backTo={backTo} width="wide">
@@ -29,7 +32,12 @@ export function Account() {
 				{(data) => (
 					<Columns>
 						<AccountFacts account={data} />
-						<AccountChange key={JSON.stringify(draftOf(data))} account={data} />
+						{/* what is typed outlives what somebody else changes meanwhile */}
+						<AccountChange
+							key={`${data.account_id} ${saves}`}
+							account={data}
+							onSaved={() => setSaves(saves + 1)}
+						/>
 					</Columns>
 				)}
 			</Loaded>
@@ -46,6 +54,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 				<FactList
 					facts={[
 						{ label: t('Role'), value: t(roleLabel[role]) },
+						{ label: t('Looks after'), value: placeOf(account) },
 						{ label: t('Mobile Number'), value: mobile_number },
 						{ label: t('Status'), value: active ? inSense('Open', 'account') : t('Closed') },
 						{ label: t('Made on'), value: dayText(account.created_at) },
@@ -87,8 +96,8 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 	);
 }
 
-function AccountChange({ account }: { account: StaffAccount }) {
-	const { send } = useChangeAccount();
+function AccountChange({ account, onSaved }: { account: StaffAccount; onSaved: () => void }) {
+	const change = useChangeAccount(account);
 	const toast = useToast();
 	return (
 		<Card title={t('Change')} icon={<PencilLine aria-hidden />}>
@@ -97,8 +106,9 @@ function AccountChange({ account }: { account: StaffAccount }) {
 				schema={changedAccountForm}
 				saveLabel={t('Save changes')}
 				send={async (details) => {
-					await send({ ...details, before: rightsOf(account) });
+					await change(details);
 					toast(t('Account saved'));
+					onSaved();
 				}}
 			/>
 		</Card>

@@ -163,13 +163,49 @@ test('what is typed stays while the account is closed beside it', async () => {
 	expect(screen.getByLabelText('Given name')).toHaveProperty('value', 'Ravinder Kumar');
 });
 
-test('a change that somebody else came before is refused with the reason, and what is typed stays', async () => {
-	server.use(districts, answer(getAccount, ACCOUNT), refuse(changeAccount, 'conflict', ACCOUNT_CHANGED));
+test('a change that somebody else came before is refused, what is typed stays, and after a look it is saved', async () => {
+	let account: StaffAccount = ACCOUNT;
+	const sent: unknown[] = [];
+	server.use(
+		districts,
+		answer(getAccount, () => account),
+		refuse(changeAccount, 'conflict', ACCOUNT_CHANGED),
+	);
 	const { user } = await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
 	await fill(user, await screen.findByLabelText('Given name'), ' Kumar');
+	account = { ...ACCOUNT, surname: 'Gadam', districts: [{ id: 698, name: 'Vikarabad' }] };
 	await user.click(screen.getByRole('button', { name: 'Save changes' }));
 	expect(await screen.findByText(ACCOUNT_CHANGED)).toBeTruthy();
+	expect(await screen.findByText('Vikarabad', { selector: 'dd' })).toBeTruthy();
 	expect(screen.getByLabelText('Given name')).toHaveProperty('value', 'Ravinder Kumar');
+	server.use(answer(changeAccount, { status: 'success' }, (input) => sent.push(input)));
+	await user.click(screen.getByRole('button', { name: 'Save changes' }));
+	expect(await screen.findByText('Account saved')).toBeTruthy();
+	const before = { given_name: 'Ravinder', surname: 'Gadam', role: 'district_lead', districts: [698] };
+	expect(sent).toMatchObject([{ given_name: 'Ravinder Kumar', before }]);
+});
+
+test('an account that is read again while somebody types still says with which rights they began', async () => {
+	let account: StaffAccount = ACCOUNT;
+	const sent: unknown[] = [];
+	server.use(
+		districts,
+		answer(getAccount, () => account),
+		answer(setAccountActive, { status: 'success' }, () => {
+			account = { ...ACCOUNT, active: false, districts: [{ id: 698, name: 'Vikarabad' }] };
+		}),
+		answer(changeAccount, { status: 'success' }, (input) => sent.push(input)),
+	);
+	const { user } = await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
+	await fill(user, await screen.findByLabelText('Given name'), ' Kumar');
+	await user.click(screen.getByRole('button', { name: 'Close account' }));
+	const dialog = within(await screen.findByRole('alertdialog'));
+	await user.click(dialog.getByRole('button', { name: 'Close account' }));
+	expect(await screen.findByText('Vikarabad', { selector: 'dd' })).toBeTruthy();
+	await user.click(screen.getByRole('button', { name: 'Save changes' }));
+	await waitFor(() =>
+		expect(sent).toMatchObject([{ given_name: 'Ravinder Kumar', before: { districts: [682] } }]),
+	);
 });
 
 test('nobody is offered to close their own account', async () => {

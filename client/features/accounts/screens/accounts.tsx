@@ -23,6 +23,7 @@ import { PersonCell } from '../../../ui/lists/person-cell.tsx';
 import { useFilter } from '../../../ui/navigation/use-filter.ts';
 import { useDistricts } from '../../reference/api.ts';
 import { type AccountQuestion, useAccounts } from '../api.ts';
+import { placeOf } from '../place-of.ts';
 
 const TYPING_PAUSE_MS = 300;
 const TELANGANA = 36;
@@ -118,13 +119,6 @@ function AccountFilter({ columns }: { columns: ColumnChoiceProps }) {
 			<SelectField label={t('Status')} placeholder={t('All')} options={standings()} {...choice('active')} />
 		</FilterLine>
 	);
-}
-
-function placeOf({ role, districts, district_lead_name }: StaffAccount): string {
-	if (role === 'admin') return t('All districts');
-	if (role === 'team_lead')
-		return district_lead_name ? t('Under {name}', { name: district_lead_name }) : t('Under nobody yet');
-	return districts.map(({ name }) => t(name)).join(', ') || t('No district yet');
 }
 
 const columns = (): readonly Column<StaffAccount>[] => [
