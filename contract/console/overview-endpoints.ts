@@ -39,7 +39,7 @@ export const compareYears = endpoint({
 	method: 'GET',
 	path: '/api/staff/overview/years/',
 	summary:
-		'Reach, attendance, drop-outs and levels of the programme years, levels of the children with both scores of one year',
+		'Reach, attendance, drop-outs and levels of the programme years, levels of the children with all ten scores both times in one year',
 	access: 'staff',
 	shows: 'nobody',
 	input: z.object({ district: districtFilter }),

@@ -41,7 +41,7 @@ export function LevelChart({ figures, district, isLinked }: LevelChartProps) {
 	if (levels.length === 0) {
 		return (
 			<Card title={t(TITLE)} icon={<ChartColumn aria-hidden />}>
-				<p className="text-ink-soft">{t('No child has both baseline and endline scores yet.')}</p>
+				<p className="text-ink-soft">{t('No child has all ten scores in both baseline and endline yet.')}</p>
 			</Card>
 		);
 	}
@@ -59,7 +59,9 @@ export function LevelChart({ figures, district, isLinked }: LevelChartProps) {
 		>
 			<figure className="flex flex-col gap-2">
 				<figcaption className="no-print text-sm text-ink-soft">
-					{t('Mean scores of the children who have both in the year, at the beginning and at the end.')}
+					{t(
+						'Mean scores of the children who have all ten scores both at the beginning and at the end of the year.',
+					)}
 				</figcaption>
 				<Slopes levels={levels} comparison={comparison} isLinked={isLinked} />
 				<ChartFoot

@@ -23,14 +23,16 @@ function Growth({ groups }: { groups: ReturnType<typeof growthByGroup> }) {
 	if (groups.length === 0) {
 		return (
 			<p className="text-ink-soft">
-				{t('The chart appears after the endline. It shows what your children have learned.')}
+				{t(
+					'The chart appears when a child has all ten scores in both baseline and endline. It shows what your children have learned.',
+				)}
 			</p>
 		);
 	}
 	return (
 		<figure className="flex flex-col gap-2">
 			<figcaption className="text-sm text-ink-soft">
-				{t('Mean scores of the children with baseline and endline.')}
+				{t('Mean scores of the children with all ten scores in both baseline and endline.')}
 			</figcaption>
 			<SlopeChart
 				lines={groups.map(({ group, children, baseline, endline }) => ({

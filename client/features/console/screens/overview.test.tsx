@@ -255,6 +255,9 @@ test('baseline and endline stand beside one another with their scores and how ma
 	server.use(answer(getFigures, FIGURES));
 	await renderApp('/staff', LEAD);
 	expect(await screen.findByText('40 children')).toBeTruthy();
+	const caption =
+		'Mean scores of the children who have all ten scores both at the beginning and at the end of the year.';
+	expect(screen.getByText(caption)).toBeTruthy();
 	expect(screen.getAllByText('Creativity').length).toBeGreaterThan(0);
 	expect([screen.getByText('2.1'), screen.getByText('3.4')]).toHaveLength(2);
 	const link = screen.getByRole('link', { name: 'Children whose endline is below their baseline' });
@@ -277,7 +280,7 @@ test('before there are marks and scores, that is said', async () => {
 	server.use(answer(getFigures, { ...FIGURES, weeks: [], levels: [] }));
 	await renderApp('/staff', LEAD);
 	expect(await screen.findByText('No attendance is marked yet.')).toBeTruthy();
-	expect(screen.getByText('No child has both baseline and endline scores yet.')).toBeTruthy();
+	expect(screen.getByText('No child has all ten scores in both baseline and endline yet.')).toBeTruthy();
 });
 
 test('when nothing waits, the screen says so', async () => {

@@ -63,7 +63,7 @@ function ChildGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 
 const BEST_SCORE = 5;
 
-/** Shows the latest year that has both scores. */
+/** Shows the latest year with all ten scores in both baseline and endline. */
 function SkillGrowth({ years }: Pick<ChildYearCardsProps, 'years'>) {
 	const year = years.find(({ growth }) => growth.length > 0);
 	if (!year) return null;
