@@ -62,7 +62,8 @@ export function DecisionButtons({ submittedAt, ...props }: DecisionButtonsProps)
 			>
 				{t('Not approved')}
 			</Button>
-			<ApproveDialog {...props} submittedAt={seen} open={asked === 'APPROVED'} onClose={close} />
+			{/* a refusal is about the submission seen before */}
+			<ApproveDialog key={seen} {...props} submittedAt={seen} open={asked === 'APPROVED'} onClose={close} />
 			<Suspense>
 				{REFUSALS.filter((decision) => opened.includes(decision)).map((decision) => (
 					<NoteDialog

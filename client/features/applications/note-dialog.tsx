@@ -40,6 +40,11 @@ export function NoteDialog(props: NoteDialogProps) {
 		},
 	});
 	const { title, hint, confirm } = WORDS[decision];
+	function close() {
+		// takes the refusal away, which the lead has read
+		form.change({});
+		onClose();
+	}
 	// the form lives on while the dialog is closed, so the typed note stays
 	if (!open) return null;
 	return (
@@ -49,7 +54,7 @@ export function NoteDialog(props: NoteDialogProps) {
 			action={t(confirm)}
 			icon={decision === 'SENT_BACK' ? <Undo2 aria-hidden /> : <X aria-hidden />}
 			danger={decision !== 'SENT_BACK'}
-			onClose={onClose}
+			onClose={close}
 		>
 			<TextArea
 				label={t('Note for {name}', { name: fullName })}

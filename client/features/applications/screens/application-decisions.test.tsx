@@ -169,6 +169,34 @@ test('a submission that the lead has not seen is not decided: the dialog says so
 	await waitFor(() => expect(sent).toEqual([before, later]));
 });
 
+test('whoever asks again after a refusal and a look sees no old refusal, and the note is still there', async () => {
+	const { user } = await openApplication();
+	server.use(refuse(decideTask, 'conflict', SUBMITTED_AGAIN));
+	const refused = async (opened: Awaited<ReturnType<typeof dialog>>, confirm: string, at: string) => {
+		changeTask(held, 1, { submitted_at: `2026-11-${at}T06:30:00.000Z` });
+		await user.click(opened.getByRole('button', { name: confirm }));
+		expect((await opened.findByRole('alert')).textContent).toBe(SUBMITTED_AGAIN);
+		expect(await screen.findByText(`${at}-11-2026`)).toBeTruthy();
+		await user.click(opened.getByRole('button', { name: /^(Cancel|Close)$/ }));
+	};
+	const question = async () => within(await screen.findByRole('alertdialog', { name: 'Approve task 1?' }));
+	await user.click(button('Approve task 1'));
+	await refused(await question(), 'Approve', '13');
+	await user.click(button('Approve task 1'));
+	const asked = await question();
+	expect(asked.queryByRole('alert')).toBeNull();
+	await user.click(asked.getByRole('button', { name: 'Cancel' }));
+
+	await user.click(button('Send back task 1'));
+	const form = await dialog('Send back task 1');
+	await fill(user, form.getByRole('textbox'), 'Too dark');
+	await refused(form, 'Send back', '14');
+	await user.click(button('Send back task 1'));
+	const again = await dialog('Send back task 1');
+	expect(again.queryByRole('alert')).toBeNull();
+	expect(again.getByRole('textbox')).toHaveProperty('value', 'Too dark');
+});
+
 test('a team lead looks on and is told who decides', async () => {
 	await openApplication(TEAM_LEAD);
 	expect(screen.getByText(/The District Lead decides on applications\./)).toBeTruthy();
