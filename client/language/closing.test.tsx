@@ -15,7 +15,6 @@ import {
 	NAME_NOT_OF_DATES,
 	NAME_TAKEN,
 	NAME_WRONG,
-	NOT_OF_YEAR,
 	NOT_OPEN,
 	NOT_UNDOABLE,
 	newYear,
@@ -206,7 +205,7 @@ test('what the server and the forms say is there in Telugu', () => {
 	expect(
 		missingFrom({ ...telugu, ...teluguConsole }, [
 			...[BEING_CLOSED, BEING_UNDONE, CLOSED_ALREADY, ENDS_BEFORE_START, LATER_BEGAN, NAME_NOT_OF_DATES],
-			...[NAME_TAKEN, NAME_WRONG, NOT_OF_YEAR, NOT_OPEN, NOT_UNDOABLE, OTHER_OPEN, OVERLAPS],
+			...[NAME_TAKEN, NAME_WRONG, NOT_OPEN, NOT_UNDOABLE, OTHER_OPEN, OVERLAPS],
 			...Object.values({ ...missingLabel, ...outcomeLabel }),
 			...messagesOf(newYear.safeParse({ name: '', starts_on: '', ends_on: '' })),
 		]),

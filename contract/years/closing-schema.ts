@@ -17,8 +17,6 @@ export const BEING_UNDONE = 'The closing is being undone. Wait until that is don
 export const BEING_CLOSED = 'This year is being closed already. Your decisions came too late.';
 export const NOT_OPEN = 'Only the open year can be closed.';
 export const NOT_UNDOABLE = 'This closing can no longer be undone.';
-export const NOT_OF_YEAR = 'A decision is about a fellow whose enrolment in this year is not active';
-export const CHILD_NOT_IN_CENTER = 'A decision is about a child who is in no center';
 export const RULES_FIXED = 'The rules of a year that is closed stay as they are.';
 
 export const closesEarly = (year: { name: string; ends_on: string }): Said =>

@@ -65,45 +65,41 @@ const leavingOf = (decisions: readonly ChildDecision[]) =>
 	new Map(decisions.map(({ child_id, leaves }) => [child_id, leaves]));
 
 /**
- * Keeps also those about fellows whose enrolment ended meanwhile: the steps take no notice of them.
- *
- * @returns false when one is about a fellow without an enrolment in the year
+ * Keeps also those about fellows whose enrolment ended meanwhile: the steps take no notice of them. Leaves out
+ * who is not of the year, for example because the fellow was erased meanwhile.
  */
 export async function insertDecisions(
 	db: Db,
 	{ id, year_id }: { id: string; year_id: number },
 	decisions: readonly Decision[],
-): Promise<boolean> {
+): Promise<void> {
 	const given = outcomesOf(decisions);
-	const { numAffectedRows } = await sql`
+	await sql`
 		insert into closing_decisions (closing_id, fellow_id, outcome)
 		select ${id}::uuid, given.fellow_id, given.outcome
 		from unnest(${[...given.keys()]}::uuid[], ${[...given.values()]}::text[]) as given (fellow_id, outcome)
 		join fellow_enrolments held on held.fellow_id = given.fellow_id
 			and held.year_id = ${year_id}::integer`.execute(db);
-	return Number(numAffectedRows) === given.size;
 }
 
 /**
- * Keeps also those about children who are in no center any more: the steps take no notice of them.
- *
- * @returns false when one is about a child who does not exist
+ * Keeps also those about children who are in no center any more: the steps take no notice of them. Leaves out
+ * children who were erased meanwhile.
  */
 export async function insertChildDecisions(
 	db: Db,
 	id: string,
 	decisions: readonly ChildDecision[],
-): Promise<boolean> {
+): Promise<void> {
 	const given = leavingOf(decisions);
-	const { numAffectedRows } = await sql`
+	await sql`
 		insert into closing_child_decisions (closing_id, child_id, leaves)
 		select ${id}::uuid, given.child_id, given.leaves
 		from unnest(${[...given.keys()]}::uuid[], ${[...given.values()]}::boolean[]) as given (child_id, leaves)
 		join children on children.id = given.child_id`.execute(db);
-	return Number(numAffectedRows) === given.size;
 }
 
-/** @returns false when the closing does not have one of the decisions */
+/** @returns false when the closing does not have one of the decisions, except of those that it leaves out */
 export async function areStored(
 	db: Db,
 	id: string,
@@ -113,10 +109,13 @@ export async function areStored(
 	const leaving = leavingOf(given.childDecisions);
 	const { rows } = await sql`
 		select from unnest(${[...outcomes.keys()]}::uuid[], ${[...outcomes.values()]}::text[]) as given (fellow_id, outcome)
+		join fellow_enrolments enrolment on enrolment.fellow_id = given.fellow_id
+			and enrolment.year_id = (select year_id from year_closings where id = ${id}::uuid)
 		where not exists (select from closing_decisions held where held.closing_id = ${id}::uuid
 			and held.fellow_id = given.fellow_id and held.outcome = given.outcome)
 		union all
 		select from unnest(${[...leaving.keys()]}::uuid[], ${[...leaving.values()]}::boolean[]) as given (child_id, leaves)
+		join children on children.id = given.child_id
 		where not exists (select from closing_child_decisions held where held.closing_id = ${id}::uuid
 			and held.child_id = given.child_id and held.leaves = given.leaves)
 		limit 1`.execute(db);
