@@ -1,9 +1,9 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../language/language.ts';
+import { useSavedToast } from '../../shell/saved-toast.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
-import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { failureOf, useSaveSpoken } from './consent-api.ts';
 import type { Said } from './meeting.ts';
 import { useSpoken } from './spoken.ts';

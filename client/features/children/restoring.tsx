@@ -4,10 +4,10 @@ import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { messageOf } from '../../local/local.ts';
+import { useSavedToast } from '../../shell/saved-toast.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { duplicateMessageOf } from './api.ts';
 import { useRestoreChild } from './deleted-api.ts';
 

@@ -4,13 +4,13 @@ import { ArrowRight, ChevronDown, Eye, Send } from 'lucide-react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { dayText } from '../../local/local.ts';
+import { useSavedToast } from '../../shell/saved-toast.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import { useExplain, useRefusedExplanation } from './attention-api.ts';
 import type { OwnItem } from './queued.ts';
 

@@ -19,12 +19,12 @@ import {
 	useSession,
 	useToday,
 } from '../../local/local.ts';
+import { useSavedToast } from '../../shell/saved-toast.ts';
 import { Form, FormFailure } from '../../ui/forms/form.tsx';
 import { type Refusal, useForm } from '../../ui/forms/use-form.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useSavedToast } from '../../ui/overlays/saved-toast.ts';
 import {
 	type AnswerDraft,
 	type Beginning,

@@ -19,6 +19,7 @@ import {
 	useSendUnderId,
 	useStoredDraft,
 } from '../../../local/local.ts';
+import { useSavedToast } from '../../../shell/saved-toast.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -26,7 +27,6 @@ import { FormSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
-import { useSavedToast } from '../../../ui/overlays/saved-toast.ts';
 import { AnswerFields } from '../answer-fields.tsx';
 import { submitFailureOf, useSubmitTestimonial } from '../api.ts';
 import { RecorderPanel } from '../parts/recorder-panel.tsx';

@@ -19,7 +19,7 @@ import { useVisitForm } from '../field-api.ts';
 import { type OpenVisit, useOpenVisits } from '../today-api.ts';
 
 const RefusedActions = lazy(() =>
-	import('../../outbox/refused-actions.tsx').then((m) => ({ default: m.RefusedActions })),
+	import('../../outbox/parts/refused-actions.tsx').then((m) => ({ default: m.RefusedActions })),
 );
 
 /** The phone keeps this screen. */

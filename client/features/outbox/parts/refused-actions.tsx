@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useUnsent } from './api.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
-import { Actions } from './waiting-item.tsx';
+import { useUnsent } from '../api.ts';
+import { DiscardDialog } from '../discard-dialog.tsx';
+import { Actions } from '../waiting-item.tsx';
 
 /** Gives a refused item of another list the same ways out as here. */
 export function RefusedActions({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { SAVED_NOT_SENT } from '@yuva/contract/messages';
-import { t } from '../../language/language.ts';
-import { useToast } from './toast.tsx';
+import { t } from '../language/language.ts';
+import { useToast } from '../ui/overlays/toast.tsx';
 
 interface Saved {
 	sent: boolean;
