@@ -2,6 +2,7 @@ import { firstDayOf, lastDayOf } from '@yuva/contract/attendance/rules';
 import { indiaDate } from '@yuva/contract/calendar';
 import { childClasses } from '@yuva/contract/children/schema';
 import type { YearChoice } from '@yuva/contract/enrolments/schema';
+import { mentionsAny } from '@yuva/contract/prints/mentions';
 import {
 	getCenterReport,
 	getOwnPaperRegister,
@@ -10,7 +11,7 @@ import {
 	getSlips,
 } from '@yuva/contract/prints/printables-endpoints';
 import type { GuardianSlips, PaperRegister } from '@yuva/contract/prints/printables-schema';
-import { MOST_QUOTES, mentionsAny } from '@yuva/contract/prints/rules';
+import { MOST_QUOTES } from '@yuva/contract/prints/rules';
 import { stakeholderLabels } from '@yuva/contract/testimonials/schema';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
