@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getAssessments } from '@yuva/contract/assessments/endpoints';
-import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import {
 	deleteChild,
 	getChild,
@@ -18,8 +16,6 @@ import { offlineSlice, queryOf, queuedWrite, read, sameBy } from '../../local/lo
 import { childEditPath, childViewPath, DELETED_CHILDREN } from './paths.ts';
 
 const affects = [listChildren, getChild];
-/** The scores and the days of a deleted child leave these answers. */
-const alsoOfDeleted = [listDeletedChildren, getAssessments, getChildrenAttendanceSummary];
 
 export const addChild = queuedWrite(saveChild, {
 	label: ({ full_name }) => said('New child: {name}', { name: titleCase(full_name) }),
@@ -55,7 +51,7 @@ export const removeChild = queuedWrite(deleteChild, {
 	needs: ({ id }) => [id],
 	records: ({ id }) => [`child ${id}`],
 	removes: ({ id }) => [id],
-	affects: [...affects, ...alsoOfDeleted],
+	affects: [...affects, listDeletedChildren],
 	narrow: ({ id }) => ({ id }),
 	replaces: sameBy('id'),
 });
@@ -65,7 +61,7 @@ export const restoreDeleted = queuedWrite(restoreChild, {
 	label: (_child, name) => said('Restored child: {name}', { name: titleCase(name) }),
 	editAt: () => DELETED_CHILDREN,
 	records: ({ id }) => [`child ${id}`, `photo of child ${id}`],
-	affects: [...affects, ...alsoOfDeleted],
+	affects: [...affects, listDeletedChildren],
 	narrow: ({ id }) => ({ id }),
 	replaces: sameBy('id'),
 });

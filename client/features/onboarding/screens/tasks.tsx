@@ -22,7 +22,6 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { MyLeads, MyLeadsCard } from '../../accounts/parts/my-leads.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useMarkVideoWatched, useOnboardingProgress } from '../api.ts';
-import { ApplicationPanel } from '../application-panel.tsx';
 import { GuidelineVideos } from '../guideline-videos.tsx';
 import { ApplicantLinks } from '../parts/applicant-links.tsx';
 import { TASK_1_DRAFT, TASK_2_DRAFT } from '../parts/application-drafts.ts';
@@ -61,6 +60,10 @@ function StatusGlossary() {
 
 const TellMeCard = lazy(() =>
 	import('../../messages/parts/tell-me-card.tsx').then((m) => ({ default: m.TellMeCard })),
+);
+/** Only who has submitted both tasks needs it. */
+const ApplicationPanel = lazy(() =>
+	import('../application-panel.tsx').then((m) => ({ default: m.ApplicationPanel })),
 );
 /** Only accepted applicants need it. */
 const AcceptanceSection = lazy(() =>

@@ -1,4 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { FigureRow } from '../../../ui/charts/figure-row.tsx';
@@ -6,9 +7,11 @@ import { ButtonLink } from '../../../ui/inputs/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { LogoutButton } from '../../auth/parts/logout-button.tsx';
 import { useFellowAttendanceFigure, useLearningLevelFigure, useTaskCompletionFigure } from '../figures.ts';
-import { OwnGrowth } from '../own-growth.tsx';
 import { rowFigure } from '../row-figure.tsx';
 import { useIsWeekDrawn, WeekCard } from '../week-card.tsx';
+
+/** It is the last of the screen, and drawn after the rest. */
+const OwnGrowth = lazy(() => import('../own-growth.tsx').then((m) => ({ default: m.OwnGrowth })));
 
 export function FellowSummary() {
 	const attendance = useFellowAttendanceFigure();
@@ -33,7 +36,7 @@ export function FellowSummary() {
 				{t('View Attendance Summary')}
 			</ButtonLink>
 			<WeekCard />
-			{isWeekDrawn && <OwnGrowth />}
+			<Suspense>{isWeekDrawn && <OwnGrowth />}</Suspense>
 		</Screen>
 	);
 }
