@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@yuva/contract/accounts/schema';
 import * as z from 'zod/mini';
-import { accountInputs } from './api.ts';
+import { accountInputs, type Change } from './api.ts';
 
 export interface AccountDraft {
 	/** '' for a new account. */
@@ -32,6 +32,26 @@ export const draftOf = (account: StaffAccount): AccountDraft => ({
 	districts: account.districts.map(({ id }) => String(id)),
 	district_lead_id: account.district_lead_id ?? '',
 });
+
+export interface LateChange {
+	begun: StaffAccount;
+	change: Change;
+}
+
+/** Joins what was typed with what somebody else saved meanwhile. */
+export function joinedDraft({ begun, change }: LateChange, now: StaffAccount): AccountDraft {
+	const was = draftOf(begun);
+	const typedNow: AccountDraft = {
+		...was,
+		...change,
+		districts: (change.districts ?? []).map(String),
+		district_lead_id: change.district_lead_id ?? '',
+	};
+	const typedAt = Object.entries(typedNow).filter(
+		([field, value]) => String(value) !== String(Reflect.get(was, field)),
+	);
+	return { ...draftOf(now), ...Object.fromEntries(typedAt) };
+}
 
 const typed = z.transform((draft: AccountDraft): object => ({
 	...draft,

@@ -18,7 +18,6 @@ import {
 } from '@yuva/contract/accounts/schema';
 import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { useState } from 'react';
 import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
@@ -61,24 +60,24 @@ const rightsOf = (account: StaffAccount): Rights => ({
 	district_lead_id: account.district_lead_id,
 });
 
+export type Change = Omit<Input<typeof changeAccount>, 'before'>;
+
 /**
- * If somebody else was faster, the account is read again, and the next try begins from what the screen then shows.
+ * @returns false if somebody else was faster; the account is then read again
  * @throws ApiError | NetworkError from the function returned
  */
-export function useChangeAccount(account: StaffAccount) {
+export function useChangeAccount() {
 	const cache = useQueryClient();
-	const [before, setBefore] = useState(() => rightsOf(account));
 	const { send } = useConfirmedWrite(changeAccount, CHANGED);
-	return async (details: Omit<Input<typeof changeAccount>, 'before'>): Promise<void> => {
+	return async (account: StaffAccount, change: Change): Promise<boolean> => {
 		try {
-			await send({ ...details, before });
+			await send({ ...change, before: rightsOf(account) });
+			return true;
 		} catch (error) {
-			if (error instanceof ApiError && error.message === ACCOUNT_CHANGED) {
-				const { account_id } = account;
-				const read = await cache.fetchQuery({ ...queryOf(getAccount, { account_id }), staleTime: 0 });
-				setBefore(rightsOf(read));
-			}
-			throw error;
+			if (!(error instanceof ApiError && error.message === ACCOUNT_CHANGED)) throw error;
+			const { account_id } = account;
+			await cache.fetchQuery({ ...queryOf(getAccount, { account_id }), staleTime: 0 });
+			return false;
 		}
 	};
 }

@@ -62,8 +62,14 @@ export function DecisionButtons({ submittedAt, ...props }: DecisionButtonsProps)
 			>
 				{t('Not approved')}
 			</Button>
-			{/* a refusal is about the submission seen before */}
-			<ApproveDialog key={seen} {...props} submittedAt={seen} open={asked === 'APPROVED'} onClose={close} />
+			{/* each opening is a new try: what was refused before is not said again */}
+			<ApproveDialog
+				key={opened.length}
+				{...props}
+				submittedAt={seen}
+				open={asked === 'APPROVED'}
+				onClose={close}
+			/>
 			<Suspense>
 				{REFUSALS.filter((decision) => opened.includes(decision)).map((decision) => (
 					<NoteDialog

@@ -16,6 +16,14 @@ import { offlineSlice, queryOf, queuedWrite, read, sameBy } from '../../local/lo
 import { childEditPath, childViewPath, DELETED_CHILDREN } from './paths.ts';
 
 const affects = [listChildren, getChild];
+/**
+ * The scores and the days of a deleted child leave these answers. Named by path, because most screens would load the
+ * contracts of both.
+ */
+const affectsFigures = [
+	{ path: '/api/get-children-assessments/' },
+	{ path: '/api/children/attendance-summary/' },
+] as const;
 
 export const addChild = queuedWrite(saveChild, {
 	label: ({ full_name }) => said('New child: {name}', { name: titleCase(full_name) }),
@@ -51,7 +59,7 @@ export const removeChild = queuedWrite(deleteChild, {
 	needs: ({ id }) => [id],
 	records: ({ id }) => [`child ${id}`],
 	removes: ({ id }) => [id],
-	affects: [...affects, listDeletedChildren],
+	affects: [...affects, listDeletedChildren, ...affectsFigures],
 	narrow: ({ id }) => ({ id }),
 	replaces: sameBy('id'),
 });
@@ -61,7 +69,7 @@ export const restoreDeleted = queuedWrite(restoreChild, {
 	label: (_child, name) => said('Restored child: {name}', { name: titleCase(name) }),
 	editAt: () => DELETED_CHILDREN,
 	records: ({ id }) => [`child ${id}`, `photo of child ${id}`],
-	affects: [...affects, listDeletedChildren],
+	affects: [...affects, listDeletedChildren, ...affectsFigures],
 	narrow: ({ id }) => ({ id }),
 	replaces: sameBy('id'),
 });

@@ -40,7 +40,7 @@ interface WriteDeclaration<E extends Endpoint> extends Pick<UpgradableWrite, 'up
 	/** These ids are gone after it, so earlier writes that need them are sent first. */
 	removes?: (input: Input<E>) => readonly string[];
 	/** It makes these reads stale. */
-	affects: readonly Endpoint[];
+	affects: readonly Pick<Endpoint, 'path'>[];
 	/** Limits them to reads whose input has the same values, or none, in these fields. */
 	narrow?: (input: Input<E>) => Record<string, unknown>;
 	/** The refused write that it replaces leaves the phone. */
@@ -51,7 +51,7 @@ interface WriteDeclaration<E extends Endpoint> extends Pick<UpgradableWrite, 'up
 	 * The server takes the write row by row: `name` is a row's, such as "mark"; `affects` are the reads that
 	 * are stale where a row was refused.
 	 */
-	rows?: { name: string; affects: readonly Endpoint[] };
+	rows?: { name: string; affects: readonly Pick<Endpoint, 'path'>[] };
 	/** It goes before everything else, shows only its label, and is in no file of unsent work. */
 	isPrivate?: true;
 	/** The server may refuse a part although it answers with a success. */
@@ -262,7 +262,7 @@ function factsOf<E extends Endpoint>(
 ): ItemFacts {
 	const label = write.label(input, name);
 	const narrowed = write.narrow?.(input) ?? {};
-	const readsOf = (reads: readonly Endpoint[], of: AffectedRead['input']) =>
+	const readsOf = (reads: readonly Pick<Endpoint, 'path'>[], of: AffectedRead['input']) =>
 		reads.map(({ path }) => ({ path, input: of }));
 	return {
 		label: noteSaid(label),

@@ -16,7 +16,10 @@ export interface Write<E extends Endpoint> {
  * @param refresh endpoints whose answers are stale after a success
  * @throws ApiError | NetworkError from `send`
  */
-export function useWrite<E extends Endpoint>(endpoint: E, refresh: readonly Endpoint[] = []): Write<E> {
+export function useWrite<E extends Endpoint>(
+	endpoint: E,
+	refresh: readonly Pick<Endpoint, 'path'>[] = [],
+): Write<E> {
 	const cache = useQueryClient();
 	const unanswered = useRef<{ input: Input<E>; key: string } | undefined>(undefined);
 	const { mutateAsync, isPending } = useMutation({

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@yuva/contract/accounts/schema';
+import { ACCOUNT_CHANGED, type StaffAccount } from '@yuva/contract/accounts/schema';
 import { roleLabel } from '@yuva/contract/auth/schema';
 import { IdCard, PencilLine, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import { inSense } from '../../../language/in-sense.ts';
 import { t } from '../../../language/language.ts';
 import { dayText, useSession } from '../../../local/local.ts';
 import { useBackAddress } from '../../../shell/use-back-address.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { focusNews } from '../../../ui/feedback/focus-news.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/inputs/button.tsx';
@@ -14,7 +16,7 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { ResetSecondFactorButton } from '../../auth/parts/reset-second-factor-button.tsx';
-import { changedAccountForm, draftOf } from '../account-draft.ts';
+import { changedAccountForm, draftOf, joinedDraft, type LateChange } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import { useAccount, useChangeAccount } from '../api.ts';
 import { CloseAccountButton } from '../close-account-button.tsx';
@@ -24,7 +26,7 @@ import { placeOf } from '../place-of.ts';
 export function Account() {
 	const { id = '' } = useParams();
 	const account = useAccount(id);
-	const [saves, setSaves] = useState(0);
+	const [late, setLate] = useState<LateChange>();
 	const backTo = useBackAddress('/staff/accounts');
 	return (
 		<Screen title={account.data?.full_name ?? t('Account')} backTo={backTo} width="wide">
@@ -32,11 +34,11 @@ export function Account() {
 				{(data) => (
 					<Columns>
 						<AccountFacts account={data} />
-						{/* what is typed outlives what somebody else changes meanwhile */}
 						<AccountChange
-							key={`${data.account_id} ${saves}`}
+							key={JSON.stringify([draftOf(data), late])}
 							account={data}
-							onSaved={() => setSaves(saves + 1)}
+							late={late}
+							onLate={setLate}
 						/>
 					</Columns>
 				)}
@@ -96,19 +98,31 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 	);
 }
 
-function AccountChange({ account, onSaved }: { account: StaffAccount; onSaved: () => void }) {
-	const change = useChangeAccount(account);
+interface AccountChangeProps {
+	account: StaffAccount;
+	/** Somebody else had changed the account before this could be saved. */
+	late: LateChange | undefined;
+	onLate: (late: LateChange | undefined) => void;
+}
+
+function AccountChange({ account, late, onLate }: AccountChangeProps) {
+	const save = useChangeAccount();
 	const toast = useToast();
 	return (
 		<Card title={t('Change')} icon={<PencilLine aria-hidden />}>
+			{late && (
+				<div ref={focusNews} tabIndex={-1} className="outline-none">
+					<Banner tone="error">{t(ACCOUNT_CHANGED)}</Banner>
+				</div>
+			)}
 			<AccountForm
-				start={draftOf(account)}
+				start={late ? joinedDraft(late, account) : draftOf(account)}
 				schema={changedAccountForm}
 				saveLabel={t('Save changes')}
-				send={async (details) => {
-					await change(details);
-					toast(t('Account saved'));
-					onSaved();
+				send={async (change) => {
+					const isSaved = await save(account, change);
+					onLate(isSaved ? undefined : { begun: account, change });
+					if (isSaved) toast(t('Account saved'));
 				}}
 			/>
 		</Card>

@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getAssessments } from '@yuva/contract/assessments/endpoints';
+import { getChildrenAttendanceSummary } from '@yuva/contract/attendance/endpoints';
 import {
 	deleteChild,
 	getChild,
@@ -8,9 +10,11 @@ import {
 } from '@yuva/contract/children/endpoints';
 import { childLeaves } from '@yuva/contract/years/enrolment-endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryOf } from '../../../local/local.ts';
 import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
+import { summaryOf } from '../../../test/attendance-summaries.ts';
 import { CHILD, press, write } from '../../../test/child-steps.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { tryAgainFor } from '../../../test/user.ts';
 
 const VIEW = `/children/view/${CHILD.id}`;
@@ -132,6 +136,28 @@ describe('deleting a child', () => {
 		expect(restored).toEqual([`/api/children/profile/restore/${CHILD.id}/`]);
 		await screen.findByRole('link', { name: /Anjali Kola Class 4/ });
 		await waitFor(() => expect(screen.queryByText('Anjali Kola was deleted.')).toBeNull());
+	});
+
+	test('and undoing it read the scores and the attendance of the children again', async () => {
+		const asked = new Set<string>();
+		server.use(
+			answer(getAssessments, { data: [] }, () => void asked.add('scores')),
+			answer(getChildrenAttendanceSummary, summaryOf([], []), () => void asked.add('attendance')),
+			answer(restoreChild, { status: 'success' }),
+		);
+		const { user, cache } = await openView();
+		const { mobile_number } = FELLOW;
+		await cache.fetchQuery(queryOf(getAssessments, { fellow_mobile_number: mobile_number }));
+		await cache.fetchQuery(queryOf(getChildrenAttendanceSummary, { fellow_mobile: mobile_number }));
+		asked.clear();
+		await press(user, 'Delete Child');
+		await screen.findByRole('alertdialog');
+		await press(user, 'Delete');
+		await waitFor(() => expect(asked).toEqual(new Set(['scores', 'attendance'])));
+		await screen.findByText('Anjali Kola was deleted.');
+		asked.clear();
+		await press(user, 'Undo: Anjali Kola');
+		await waitFor(() => expect(asked).toEqual(new Set(['scores', 'attendance'])));
 	});
 
 	test('can be called off', async () => {
