@@ -24,7 +24,7 @@ function Growth({ groups }: { groups: ReturnType<typeof growthByGroup> }) {
 		return (
 			<p className="text-ink-soft">
 				{t(
-					'The chart appears when a child has all ten scores in both baseline and endline. It shows what your children have learned.',
+					'The chart shows what your children have learned. It needs all ten scores of a child, in baseline and endline.',
 				)}
 			</p>
 		);
@@ -32,7 +32,7 @@ function Growth({ groups }: { groups: ReturnType<typeof growthByGroup> }) {
 	return (
 		<figure className="flex flex-col gap-2">
 			<figcaption className="text-sm text-ink-soft">
-				{t('Mean scores of the children with all ten scores in both baseline and endline.')}
+				{t('Mean of the children with all ten scores in baseline and endline.')}
 			</figcaption>
 			<SlopeChart
 				lines={groups.map(({ group, children, baseline, endline }) => ({

@@ -229,7 +229,7 @@ describe('/fellow-summary', () => {
 	test('the growth of the children is a chart, with the same in words', async () => {
 		serveYear(server);
 		await renderApp('/fellow-summary');
-		await screen.findByText('Mean scores of the children with all ten scores in both baseline and endline.');
+		await screen.findByText('Mean of the children with all ten scores in baseline and endline.');
 		const section = screen.getByRole('heading', { name: 'Growth of my children' }).closest('section');
 		// The baselines are 2 and 1; the endlines 5, and 3.5, 1.5, 5 and 2.5.
 		expect(
@@ -249,7 +249,7 @@ describe('/fellow-summary', () => {
 		await renderApp('/fellow-summary');
 		expect(
 			await screen.findByText(
-				'The chart appears when a child has all ten scores in both baseline and endline. It shows what your children have learned.',
+				'The chart shows what your children have learned. It needs all ten scores of a child, in baseline and endline.',
 			),
 		).toBeTruthy();
 	});
