@@ -38,7 +38,7 @@ export interface LateChange {
 	change: Change;
 }
 
-/** Joins what was typed with what somebody else saved meanwhile. */
+/** Keeps the fields that the admin has typed, and takes all others from the account as another admin has saved it. */
 export function joinedDraft({ begun, change }: LateChange, now: StaffAccount): AccountDraft {
 	const was = draftOf(begun);
 	const typedNow: AccountDraft = {

@@ -51,7 +51,7 @@ export const accountInputs = { added: addAccount.input, changed: changeAccount.i
 export const useAddAccount = () => useConfirmedWrite(addAccount, [listAccounts]);
 export const useSetActive = () => useConfirmedWrite(setAccountActive, CHANGED);
 
-/** Tells the server what the account was when the change was begun, so that nobody else's change is undone. */
+/** The server compares these values with the account, so that no admin overwrites the change of another. */
 const rightsOf = (account: StaffAccount): Rights => ({
 	given_name: account.given_name,
 	surname: account.surname,
@@ -63,7 +63,9 @@ const rightsOf = (account: StaffAccount): Rights => ({
 export type Change = Omit<Input<typeof changeAccount>, 'before'>;
 
 /**
- * @returns false if somebody else was faster; the account is then read again
+ * Reads the account again if another admin has changed it meanwhile.
+ *
+ * @returns false in that case
  * @throws ApiError | NetworkError from the function returned
  */
 export function useChangeAccount() {

@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 
 const readChildren = () => call(listChildren, { mobile: MOBILE }).catch((error: unknown) => error);
 
-/** Sends its parts only when it is told to, and ends with them or with the request. */
+/** The test decides when each part goes out. The body ends after the last part, or when the page gives up the request. */
 function answerInParts() {
 	let send: (part: string) => void = () => undefined;
 	let end: () => void = () => undefined;

@@ -78,7 +78,7 @@ export async function call<E extends Endpoint>(
 	return endpoint.output.parse(body) as Output<E>;
 }
 
-/** Not the whole answer came, so nobody knows what the rest says. @throws NetworkError */
+/** The line broke before the end of the answer, so the call counts as unanswered. @throws NetworkError */
 function brokenOff(): never {
 	noteSilence();
 	throw new NetworkError();

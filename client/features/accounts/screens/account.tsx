@@ -100,7 +100,7 @@ function AccountFacts({ account }: { account: StaffAccount }) {
 
 interface AccountChangeProps {
 	account: StaffAccount;
-	/** Somebody else had changed the account before this could be saved. */
+	/** The server refused this change, because another admin had changed the account. */
 	late: LateChange | undefined;
 	onLate: (late: LateChange | undefined) => void;
 }

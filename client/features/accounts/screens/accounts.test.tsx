@@ -163,7 +163,7 @@ test('what is typed stays while the account is closed beside it', async () => {
 	expect(screen.getByLabelText('Given name')).toHaveProperty('value', 'Ravinder Kumar');
 });
 
-test('a change that somebody else came before is refused, what is typed stays, and after a look it is saved', async () => {
+test('the server refuses a change after that of another admin; the form keeps what is typed, takes the rest, and can be saved', async () => {
 	let account: StaffAccount = ACCOUNT;
 	const sent: unknown[] = [];
 	server.use(
@@ -185,7 +185,7 @@ test('a change that somebody else came before is refused, what is typed stays, a
 	expect(sent).toMatchObject([{ given_name: 'Ravinder Kumar', surname: 'Gadam', districts: [698], before }]);
 });
 
-test('an account that somebody else changed shows its new names in the form before anything is typed', async () => {
+test('the form shows the new name when another admin has changed it and nothing is typed', async () => {
 	let account: StaffAccount = ACCOUNT;
 	server.use(
 		districts,

@@ -169,7 +169,7 @@ test('a submission that the lead has not seen is not decided: the dialog says so
 	await waitFor(() => expect(sent).toEqual([before, later]));
 });
 
-test('whoever asks again after a refusal and a look sees no old refusal, and the note is still there', async () => {
+test('a dialog that opens again shows no old refusal, and keeps the note', async () => {
 	const { user } = await openApplication();
 	server.use(refuse(decideTask, 'conflict', SUBMITTED_AGAIN));
 	const refused = async (opened: Awaited<ReturnType<typeof dialog>>, confirm: string, at: string) => {
