@@ -66,6 +66,7 @@ const headings: Headings<ChildColumn> = [
 	[undefined, new RegExp(`^(?!.*(?:${PARENT})).*(?:${numberOf(`${OTHERS}|${SCHOOLS}`).source})`)],
 	['mother_occupation', new RegExp(`\\bmother.*${WORK}|${WORK}.*mother|తల్లి.*వృత్తి`)],
 	['father_occupation', new RegExp(`\\bfather.*${WORK}|${WORK}.*father|తండ్రి.*వృత్తి`)],
+	['parent_mobile_number', numberOf(PARENT), true],
 	['parent_mobile_number', new RegExp(NUMBER)],
 	[
 		undefined,

@@ -133,6 +133,14 @@ describe('the headings of other programs', () => {
 		expect(guess('Student Name', others)).toEqual({ full_name: 0 });
 	});
 
+	test('that name a parent are preferred to a number of which nobody knows whose it is', () => {
+		for (const unknown of ['Hostel contact number', 'Clinic phone', 'సచివాలయం ఫోన్'])
+			expect(guess('Student Name', unknown, 'Guardian mobile')).toEqual({
+				full_name: 0,
+				parent_mobile_number: 2,
+			});
+	});
+
 	test.each(['Parent phone (school record)', 'Father Mobile No', 'తల్లి ఫోన్ (స్కూల్)'])(
 		'that name the parents are their number, also beside another word: %s',
 		(parents) => expect(guess('Student Name', parents)).toEqual({ full_name: 0, parent_mobile_number: 1 }),

@@ -69,6 +69,7 @@ interface Fit {
 }
 
 const KNOWN = 3;
+const NAMED = 2;
 const FITTING = 1;
 /** The header counts without the group above it only if nothing else fits, and a hidden column if no other does. */
 const SECOND_CHOICE = 10;
@@ -108,10 +109,10 @@ function fitsOf(headings: Headings, label: string): [string, number][] {
 	const words = plainHeading(label);
 	const fitting = headings.find(([, pattern]) => pattern.test(words));
 	if (!fitting) return knownAs(headings, words);
-	const [field] = fitting;
+	const [field, , isNamed] = fitting;
 	if (field === undefined) return [];
 	const known = knownAs(headings, words);
-	return known.length > 0 ? known : [[field, FITTING]];
+	return known.length > 0 ? known : [[field, isNamed ? NAMED : FITTING]];
 }
 
 function knownAs(headings: Headings, words: string): [string, number][] {

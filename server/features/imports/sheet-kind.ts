@@ -19,9 +19,14 @@ import { mayBeSame, type Traits } from './same-person.ts';
 
 /**
  * The first pattern that fits a header takes it, so narrower ones come first. Entries without a field are
- * headers that name another person.
+ * headers that name another person. Of two columns of one field, the one whose pattern `isNamed` is taken: it says
+ * whose it is.
  */
-export type Headings<Field extends string = string> = readonly (readonly [Field | undefined, RegExp])[];
+export type Headings<Field extends string = string> = readonly (readonly [
+	field: Field | undefined,
+	pattern: RegExp,
+	isNamed?: true,
+])[];
 
 /** Describes a kind of sheet. Everything else about a file is the same for all kinds. */
 export interface SheetKind {
