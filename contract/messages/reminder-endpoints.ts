@@ -7,7 +7,8 @@ import { MOST_REMINDED, peopleToRemind, reminderAbout } from './reminder-schema.
 export const listToRemind = endpoint({
 	method: 'GET',
 	path: '/api/staff/reminders/{about}/',
-	summary: 'The reminder about missing work, and the fellows in reach who would get it, by name',
+	summary:
+		'The reminder about missing work, and the fellows in reach who would get it: those who did not get it today first, each by name',
 	access: 'staff',
 	input: z.object({ about: reminderAbout, district: districtFilter }),
 	output: peopleToRemind,

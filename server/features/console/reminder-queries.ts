@@ -1,4 +1,4 @@
-import { indiaDate } from '@yuva/contract/calendar';
+import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import { shownToStaffUntil } from '@yuva/contract/console/attention-rules';
 import { MOST_REMINDED, type ReminderAbout } from '@yuva/contract/messages/reminder-schema';
 import { sql } from 'kysely';
@@ -25,24 +25,29 @@ export async function lockReminders(db: Db, about: string): Promise<void> {
 }
 
 /**
- * Returns fellows in reach with an open account whose work is missing, by name, with the last time they got
- * these words.
+ * Returns fellows in reach with an open account whose work is missing, with the last time they got these
+ * words. Who did not get them today comes first, because the list ends after so many; then by name.
  */
 export function selectToRemind(
 	db: Db,
 	viewer: Viewer,
 	{ about, district, only, text, now }: ReminderQuestion,
 ) {
+	const told = lastTold(sql.ref('fellows.id'), text);
 	return db
 		.selectFrom('fellows')
 		.innerJoin('accounts', 'accounts.id', 'fellows.id')
 		.select(['fellows.id as fellow_id', 'accounts.full_name'])
-		.select(lastTold(sql.ref('fellows.id'), text).as('reminded_at'))
+		.select([
+			told.as('reminded_at'),
+			sql<boolean>`coalesce(${told} < ${startOfDay(indiaDate(now))}, true)`.as('is_due'),
+		])
 		.where('accounts.active', '=', true)
 		.where(fellowInReach(viewer))
 		.where('fellows.id', 'in', fellowsMissing(db, viewer, about, now))
 		.$if(district !== undefined, (query) => query.where('fellows.working_district', '=', district ?? 0))
 		.$if(only !== undefined, (query) => query.where('fellows.id', '=', sql<string>`any(${only}::uuid[])`))
+		.orderBy('is_due', 'desc')
 		.orderBy(sql`lower(accounts.full_name)`)
 		.orderBy('fellows.id')
 		.limit(rowLimit(MOST_REMINDED))

@@ -1,4 +1,3 @@
-import { indiaDate, startOfDay } from '@yuva/contract/calendar';
 import type { TextByLanguage } from '@yuva/contract/language';
 import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
 import { reminderText } from '@yuva/contract/messages/reminder-rules';
@@ -54,10 +53,5 @@ interface Asked {
 
 async function peopleFor({ db, viewer, now }: Asking, asked: Asked): Promise<FellowToRemind[]> {
 	const rows = await selectToRemind(db, viewer, { ...asked, text: reminderText(asked.about), now });
-	const midnight = startOfDay(indiaDate(now));
-	return rows.map(({ reminded_at, ...fellow }) => ({
-		...fellow,
-		reminded_at: reminded_at?.toISOString() ?? null,
-		is_due: reminded_at === null || reminded_at < midnight,
-	}));
+	return rows.map((row) => ({ ...row, reminded_at: row.reminded_at?.toISOString() ?? null }));
 }

@@ -1,8 +1,14 @@
 import { announce, listAnnouncements, listMessages } from '@yuva/contract/messages/endpoints';
 import { listToRemind, sendReminder } from '@yuva/contract/messages/reminder-endpoints';
-import type { FellowToRemind, ReminderAbout } from '@yuva/contract/messages/reminder-schema';
+import {
+	type FellowToRemind,
+	MOST_REMINDED,
+	type ReminderAbout,
+} from '@yuva/contract/messages/reminder-schema';
 import { ANNOUNCEMENTS_A_DAY } from '@yuva/contract/messages/schema';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fillYear } from '../../test/big-year.ts';
 import { REGISTERED, registerOn } from '../../test/consents.ts';
 import {
 	makeChild,
@@ -10,6 +16,7 @@ import {
 	makeFellow,
 	makeTask,
 	makeTeamLead,
+	PEDDAPALLI,
 	type Person,
 	VIKARABAD,
 } from '../../test/factories.ts';
@@ -31,7 +38,7 @@ async function remindedAgo({ id }: Person, hours: number): Promise<Date> {
 const as = ({ token }: Person) => ({ token });
 const listFor = async (person: Person, about: ReminderAbout, more: object = {}): Promise<FellowToRemind[]> =>
 	(await app.call(listToRemind, { about, ...more }, as(person))).body.data;
-const remind = async (person: Person, about: ReminderAbout, ...fellows: Person[]) =>
+const remind = async (person: Person, about: ReminderAbout, ...fellows: Pick<Person, 'id'>[]) =>
 	(await app.call(sendReminder, { about, fellow_ids: fellows.map(({ id }) => id) }, as(person))).body.reached;
 const textsOf = async (person: Person): Promise<string[]> =>
 	(await app.call(listMessages, {}, as(person))).body.data.map(
@@ -152,4 +159,23 @@ test('two leads who remind at one moment reach the fellow once', async () => {
 	const reached = await Promise.all([remind(lead, 'tasks', fellow), remind(other, 'tasks', fellow)]);
 	expect(reached.sort()).toEqual([0, 1]);
 	expect(await textsOf(fellow)).toEqual([LATE]);
+});
+
+test('where more fellows are late than one reminder reaches, the next one goes to the fellows who are left', async () => {
+	// a tenth of these fellows have left
+	await fillYear(db, { fellows: 112, children: 0 }, '700');
+	await sql`insert into assigned_tasks (id, fellow_id, task_name, assigned_date, deadline_date, assigned_by, assigned_at)
+		select gen_random_uuid(), fellows.id, 'Attending weekly call', '2026-11-01', '2026-11-19', fellows.id, '2026-11-01'
+		from fellows join fellow_enrolments held on held.fellow_id = fellows.id and held.outcome = 'active'
+		where fellows.working_district = ${PEDDAPALLI}`.execute(db);
+	const reader = await makeDistrictLead(db, PEDDAPALLI);
+	const first = await listFor(reader, 'tasks');
+	expect(first).toHaveLength(MOST_REMINDED);
+	const reached = await remind(reader, 'tasks', ...first.map(({ fellow_id }) => ({ id: fellow_id })));
+	expect(reached).toBe(MOST_REMINDED);
+	const [left, ...told] = await listFor(reader, 'tasks');
+	expect(left).toMatchObject({ reminded_at: null, is_due: true });
+	expect(first).not.toContainEqual(left);
+	expect(told).toHaveLength(MOST_REMINDED - 1);
+	expect(told.filter(({ is_due }) => is_due)).toEqual([]);
 });
