@@ -15,8 +15,13 @@ import type { Endpoint, Input } from '@yuva/contract/endpoint';
 import { listMessages } from '@yuva/contract/messages/endpoints';
 import { listUnusualReads } from '@yuva/contract/privacy/audit-endpoints';
 import { listWrittenVillages } from '@yuva/contract/reference/village-endpoints';
-import { listAssignedTasks } from '@yuva/contract/tasks/endpoints';
-import { listWithoutCenter } from '@yuva/contract/years/enrolment-endpoints';
+import {
+	listAssignedTasks,
+	listAssignments,
+	listDistrictProgress,
+	listFellowProgress,
+} from '@yuva/contract/tasks/endpoints';
+import { endAsLeft, listWithoutCenter, undoLeft } from '@yuva/contract/years/enrolment-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeAttentionItem } from '../../test/attention-rows.ts';
@@ -214,6 +219,32 @@ describe('in a fellowship at work', { shuffle: false }, () => {
 			const sum = sumOfFigures(body.districts);
 			expect([sum.applications_waiting, sum.tasks_overdue]).toEqual([applications, tasks_overdue]);
 		}
+	});
+
+	test('no task of a fellow who left is overdue, and each is again once the leaving is taken back', async () => {
+		const fellow = await makeFellow(db, { district: WARANGAL });
+		await addOverdueTask(fellow);
+		const leaving = { fellow_id: fellow.id, reason: 'Found work' };
+		const progress = [listFellowProgress, listDistrictProgress, listAssignments];
+		const overdueIn = async (endpoint: Endpoint) =>
+			(await rowsOf<Endpoint, { overdue: number }>(endpoint, lead)).reduce(
+				(sum, { overdue }) => sum + overdue,
+				0,
+			);
+		const counted = async (): Promise<number[]> => {
+			const { body } = await app.call(getFigures, {}, { token: lead.token });
+			return [
+				(await countsOf(lead)).tasks_overdue,
+				(await lengthsFor(lead)).tasks_overdue,
+				sumOfFigures(body.districts).tasks_overdue,
+				...(await Promise.all(progress.map(overdueIn))),
+			];
+		};
+		expect(await counted()).toEqual([3, 3, 3, 3, 3, 3]);
+		expect((await app.call(endAsLeft, leaving, { token: lead.token })).status).toBe(200);
+		expect(await counted()).toEqual([2, 2, 2, 2, 2, 2]);
+		expect((await app.call(undoLeft, leaving, { token: lead.token })).status).toBe(200);
+		expect(await counted()).toEqual([3, 3, 3, 3, 3, 3]);
 	});
 
 	test('counting stops, for every list alike', async () => {

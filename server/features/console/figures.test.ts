@@ -68,6 +68,7 @@ const questions: Record<
 		and fellow_id in (${atWork(district)})`,
 	tasks_overdue: (district) => sql<{ n: number }>`select count(*) as n from assigned_tasks
 		where status = 'Pending' and deadline_date <= date '2026-11-19'
+		and fellow_id in (select fellow_id from fellow_enrolments where outcome = 'active')
 		and fellow_id in (select id from fellows where working_district = ${district})`,
 	visits: (district) => sql<{ n: number }>`select count(*) as n from visits where answer_id is not null
 		and fellow_id in (select id from fellows where working_district = ${district})`,

@@ -6,6 +6,7 @@ import {
 	type ReminderAbout,
 } from '@yuva/contract/messages/reminder-schema';
 import { ANNOUNCEMENTS_A_DAY } from '@yuva/contract/messages/schema';
+import { endAsLeft, undoLeft } from '@yuva/contract/years/enrolment-endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fillYear } from '../../test/big-year.ts';
@@ -105,6 +106,22 @@ test('a team lead reminds the own fellows, and no lead can remind a fellow of an
 		.orderBy('id')
 		.execute();
 	expect(entries).toMatchObject([{ details: { about: 'tasks', reached: 1 } }]);
+});
+
+test('a fellow who left is not told to finish a task, and is once the leaving is taken back', async () => {
+	const fellow = await makeLate('Harini');
+	const reader = await makeDistrictLead(db, SANGAREDDY);
+	const isListed = async () =>
+		(await listFor(reader, 'tasks')).some(({ fellow_id }) => fellow_id === fellow.id);
+	const leaving = { fellow_id: fellow.id, reason: 'Found work' };
+	expect(await isListed()).toBe(true);
+	expect((await app.call(endAsLeft, leaving, as(reader))).status).toBe(200);
+	expect(await isListed()).toBe(false);
+	expect(await remind(reader, 'tasks', fellow)).toBe(0);
+	expect((await app.call(undoLeft, leaving, as(reader))).status).toBe(200);
+	expect(await isListed()).toBe(true);
+	expect(await remind(reader, 'tasks', fellow)).toBe(1);
+	expect(await textsOf(fellow)).toContain(LATE);
 });
 
 test('a missing consent and a missing register have a list and words of their own', async () => {

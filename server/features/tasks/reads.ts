@@ -7,13 +7,15 @@ import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
 /**
- * Tells whether a pending task of the open year is overdue; those of a closed one cannot be completed.
+ * Tells whether a pending task of the open year is overdue. Those of a closed year, and those of a fellow whose
+ * fellowship has ended, cannot be completed.
  *
  * @param today is a calendar day in India
  */
 export const isOverdue = (task: string, today: string): RawBuilder<boolean> => sql<boolean>`(
 	${sql.ref(`${task}.status`)} = 'Pending' and ${sql.ref(`${task}.deadline_date`)} < ${today}::date
-	and ${sql.ref(`${task}.year_id`)} in (select id from programme_years where status = 'open'))`;
+	and ${sql.ref(`${task}.year_id`)} in (select id from programme_years where status = 'open')
+	and ${isEnrolledOn(today, `${task}.fellow_id`)})`;
 
 export const countOverdue = (db: Db, viewer: Viewer, today: string): Promise<number> =>
 	countUpTo(

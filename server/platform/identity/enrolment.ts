@@ -64,19 +64,23 @@ export function enrolmentOfWrite(
 	return isTooLate ? { refusal: keptTooLong(end), hasEnded: true } : { enrolment, hasEnded: true };
 }
 
-const heldOn = (today: string) => sql`fellow_enrolments held where held.fellow_id = fellows.id
-	and held.outcome = 'active' and ${today}::date between held.enrolled_on and held.last_day`;
+const heldOn = (today: string, fellow: string) => sql`fellow_enrolments held
+	where held.fellow_id = ${sql.ref(fellow)} and held.outcome = 'active'
+		and ${today}::date between held.enrolled_on and held.last_day`;
 
-/** Tells whether `fellows` of the query works under an enrolment on `today`, a calendar day in India. */
-export const isEnrolledOn = (today: string): RawBuilder<boolean> =>
-	sql<boolean>`exists (select from ${heldOn(today)})`;
+/**
+ * Tells whether a fellow works under an enrolment on `today`, a calendar day in India. The column `fellow` of the
+ * query has the id.
+ */
+export const isEnrolledOn = (today: string, fellow = 'fellows.id'): RawBuilder<boolean> =>
+	sql<boolean>`exists (select from ${heldOn(today, fellow)})`;
 
 /**
  * Selects `isEnrolledOn` as a column: with `exists` PostgreSQL reads the enrolments of everybody for a page.
  * Null means that the fellow works under no enrolment on that day.
  */
 export const enrolledOn = (today: string): RawBuilder<true | null> =>
-	sql<true | null>`(select true from ${heldOn(today)} limit 1)`;
+	sql<true | null>`(select true from ${heldOn(today, 'fellows.id')} limit 1)`;
 
 /** Tells whether the date of `mark` lies outside of the enrolment `term`, if there is one, or after `today`. */
 export const isImpossible = (today: string): RawBuilder<boolean> => sql<boolean>`(mark.date > ${today}::date
