@@ -38,25 +38,27 @@ export type MeetingFacts = z.infer<typeof meetingFacts>;
 export const isSameMeeting = (one: MeetingFacts, other: MeetingFacts): boolean =>
 	(Object.keys(facts) as (keyof MeetingFacts)[]).every((fact) => one[fact] === other[fact]);
 
-const MOST_GUESTS = 500;
-const mostGuests = z.maxLength(MOST_GUESTS, sentence('At most {count} fellows', { count: MOST_GUESTS }));
+/** A lead chooses fewer fellows by hand. */
+const MOST_CHOSEN = 500;
+/** A meeting may have been made for all fellows of the head office, and its screen sends back all of them. */
+const MOST_GUESTS = 10_000;
+const atMost = (count: number) => z.maxLength(count, sentence('At most {count} fellows', { count }));
 const fellowIds = z.array(z.uuid(GUEST_UNKNOWN), FELLOW_MISSING);
-
-const chosenGuests = fellowIds.check(z.minLength(1, FELLOW_MISSING), mostGuests);
+const someone = z.minLength(1, FELLOW_MISSING);
 
 export const newMeeting = z.object({
 	...facts,
 	/** `All` invites every fellow with access in reach. */
-	guests: z.union([z.literal('All'), chosenGuests], FELLOW_MISSING),
+	guests: z.union([z.literal('All'), fellowIds.check(someone, atMost(MOST_CHOSEN))], FELLOW_MISSING),
 });
 export type NewMeeting = z.infer<typeof newMeeting>;
 
 /** Names all guests in reach of the caller; other guests stay invited. */
-export const meetingGuests = z.object({ guests: chosenGuests });
+export const meetingGuests = z.object({ guests: fellowIds.check(someone, atMost(MOST_GUESTS)) });
 
 export const meetingOutcome = z.object({
 	/** Names the guests who came; other guests in reach of the caller did not come. */
-	present: fellowIds.check(mostGuests),
+	present: fellowIds.check(atMost(MOST_GUESTS)),
 	minutes: z._default(longText(MINUTES_LENGTH), ''),
 });
 export type MeetingOutcome = z.output<typeof meetingOutcome>;

@@ -94,8 +94,9 @@ export async function changeGuests(
 	const meeting = await findAhead(step, id);
 	const before = new Set(await selectGuestIds(db, id));
 	const inReach = await selectInvited(db, viewer, id);
-	const invited = [...new Set(guests)].filter((fellow) => !before.has(fellow));
-	const leftOut = inReach.flatMap(({ fellow_id }) => (guests.includes(fellow_id) ? [] : [fellow_id]));
+	const chosen = new Set(guests);
+	const invited = [...chosen].filter((fellow) => !before.has(fellow));
+	const leftOut = inReach.flatMap(({ fellow_id }) => (chosen.has(fellow_id) ? [] : [fellow_id]));
 	const found =
 		invited.length === 0 ? [] : await findFellowsAtWork(db, viewer, indiaDate(now), { fellows: invited });
 	if (found.length < invited.length) throw invalidField('guests', GUEST_UNKNOWN);
