@@ -30,6 +30,7 @@ import {
 	lockMeeting,
 	markReminded,
 	selectGuestIds,
+	selectGuestsAtWork,
 	selectInvited,
 	storeCancelled,
 	storeOutcome,
@@ -82,7 +83,7 @@ export async function change(step: Step, id: string, facts: MeetingFacts): Promi
 }
 
 /**
- * Sets the guests in reach of a coming meeting; guests out of reach stay. Tells the fellows for whom something changes.
+ * Sets the guests in reach of a coming meeting; guests out of reach stay. Tells those at work for whom something changes.
  * @returns how many are new, and how many need not come any more @throws AppError as `findAhead`; `invalid` for a new guest out of reach
  */
 export async function changeGuests(
@@ -100,11 +101,13 @@ export async function changeGuests(
 	const found =
 		invited.length === 0 ? [] : await findFellowsAtWork(db, viewer, indiaDate(now), { fellows: invited });
 	if (found.length < invited.length) throw invalidField('guests', GUEST_UNKNOWN);
+	const atWork = new Set(await selectGuestsAtWork(db, id, indiaDate(now)));
 	await insertGuests(db, id, invited);
 	await deleteGuests(db, id, leftOut);
 	const about = { details: saidOf(meeting), senderId: viewer.account_id, now };
 	await tell(db, invited, { kind: 'meeting_invited', ...about });
-	await tell(db, leftOut, { kind: 'meeting_left_out', ...about });
+	const expected = leftOut.filter((fellow) => atWork.has(fellow));
+	await tell(db, expected, { kind: 'meeting_left_out', ...about });
 	return { invited: invited.length, left_out: leftOut.length };
 }
 
@@ -159,7 +162,7 @@ async function tellGuests(
 	kind: 'meeting_changed' | 'meeting_cancelled' | 'meeting_minutes',
 	facts: Pick<MeetingFacts, 'title' | 'on' | 'at' | 'place'>,
 ): Promise<void> {
-	const guests = await selectGuestIds(db, id);
+	const guests = await selectGuestsAtWork(db, id, indiaDate(now));
 	await tell(db, guests, { kind, details: saidOf(facts), senderId: viewer.account_id, now });
 }
 
@@ -170,10 +173,11 @@ const FROM = '08:00';
 export const remindGuests = (db: Db, { now, limitMs }: ScheduledTurn): Promise<number | undefined> =>
 	inJobTransaction(db, limitMs, async (trx) => {
 		if (indiaTime(now) < FROM) return undefined;
-		const tomorrow = indiaDate(startOfDay(indiaDate(now), 1));
+		const today = indiaDate(now);
+		const tomorrow = indiaDate(startOfDay(today, 1));
 		const meetings = await markReminded(trx, tomorrow, now);
 		for (const { id, made_by: senderId, ...facts } of meetings) {
-			const guests = await selectGuestIds(trx, id);
+			const guests = await selectGuestsAtWork(trx, id, today);
 			await tell(trx, guests, { kind: 'meeting_reminder', details: saidOf(facts), senderId, now });
 		}
 		return meetings.length || undefined;

@@ -3,6 +3,7 @@ import type { MeetingFacts } from '@yuva/contract/meetings/schema';
 import { sql } from 'kysely';
 import { rowLimit } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isEnrolledOn } from '../../platform/identity/enrolment.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 
@@ -191,6 +192,23 @@ export async function selectGuestIds(db: Db, id: string): Promise<string[]> {
 		.select('fellow_id')
 		.where('meeting_id', '=', id)
 		.orderBy('fellow_id')
+		.execute();
+	return rows.map(({ fellow_id }) => fellow_id);
+}
+
+/**
+ * Reads the guests who work on `today`, also those whom the viewer does not reach: nobody expects a fellow at a
+ * meeting whose account is closed or whose fellowship has ended.
+ */
+export async function selectGuestsAtWork(db: Db, id: string, today: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('meeting_guests')
+		.innerJoin('accounts', 'accounts.id', 'meeting_guests.fellow_id')
+		.select('meeting_guests.fellow_id')
+		.where('meeting_guests.meeting_id', '=', id)
+		.where('accounts.active', '=', true)
+		.where(isEnrolledOn(today, 'meeting_guests.fellow_id'))
+		.orderBy('meeting_guests.fellow_id')
 		.execute();
 	return rows.map(({ fellow_id }) => fellow_id);
 }

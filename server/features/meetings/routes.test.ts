@@ -11,6 +11,7 @@ import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import type { OwnMeeting } from '@yuva/contract/meetings/own-schema';
 import type { MeetingLine } from '@yuva/contract/meetings/schema';
 import { expect, test } from 'vitest';
+import { endFellowship } from '../../test/enrolments.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
 import { remindGuests } from './actions.ts';
@@ -232,6 +233,26 @@ test('guests get one reminder on the day before, in the daytime, and a new one a
 	await app.call(changeMeeting, { id, ...FACTS, on: '2026-11-22' }, as(lead));
 	await remind(new Date(TEST_NOW.getTime() + DAY_MS));
 	expect(await reminders()).toBe(2);
+});
+
+test('a guest whose fellowship has ended, or whose account is closed, gets no message about the meeting any more', async () => {
+	const { lead, guest } = await arrange();
+	const make = () => makeFellow(db, { teamLead: lead });
+	const [over, closed, leftOut] = [await make(), await make(), await make()];
+	const { id } = (await invite(lead, [guest, over, closed, leftOut])).body;
+	for (const one of [over, leftOut]) await endFellowship(db, one);
+	await db.updateTable('accounts').set({ active: false }).where('id', '=', closed.id).execute();
+	await app.call(changeMeeting, { id, ...FACTS, place: 'School' }, as(lead));
+	await remind(TEST_NOW);
+	const guests = [guest, over, closed].map((one) => one.id);
+	expect((await app.call(changeGuests, { id, guests }, as(lead))).body.left_out).toBe(1);
+	expect(await lines(lead)).toMatchObject([{ guests: 3 }]);
+	await db.updateTable('meetings').set({ held_on: '2026-11-20' }).where('id', '=', id).execute();
+	await app.call(noteOutcome, { id, present: [guest.id], minutes: 'All well' }, as(lead));
+	await app.call(cancelMeeting, { id }, as(lead));
+	const told = ['meeting_changed', 'meeting_reminder', 'meeting_minutes', 'meeting_cancelled'];
+	expect(await kindsOf(guest)).toEqual(['meeting_invited', ...told]);
+	for (const one of [over, closed, leftOut]) expect(await kindsOf(one)).toEqual(['meeting_invited']);
 });
 
 test('a lead who reaches a guest sees only the own fellows and cannot change the meeting, and the head office can', async () => {
