@@ -50,7 +50,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export interface Channels {
 	opens: string;
-	/** A locked phone shows these words in the notification: no names, no notes. */
+	/** A locked phone shows these words in the notification, up to a week later: no names, no notes, no day. */
 	push?: string;
 	/** The SMS has these words after the name of the product. In Telugu they fit one part: a longer SMS costs twice. */
 	sms?: string;
@@ -144,7 +144,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	meeting_changed: { opens: '/meetings', push: 'A meeting has changed.' },
 	meeting_left_out: { opens: '/meetings', push: 'You need not come to a meeting any more.' },
 	meeting_cancelled: { opens: '/meetings', push: 'A meeting is cancelled.' },
-	meeting_reminder: { opens: '/meetings', push: 'You have a meeting tomorrow.' },
+	meeting_reminder: { opens: '/meetings', push: 'Look at your meetings.' },
 	meeting_minutes: { opens: '/meetings', push: 'You can read what a meeting decided.' },
 	visit_planned: { opens: '/visits', push: 'Your lead comes to your center.' },
 	visit_moved: { opens: '/visits', push: 'A visit to your center has changed.' },

@@ -246,6 +246,10 @@ test('no SMS and no notification carries a note or a name', () => {
 	for (const { push = '', sms = '' } of Object.values(channels)) expect(push + sms).not.toMatch(/\$|Note/);
 });
 
+test('a notification that comes days later is still true', () => {
+	for (const { push = '' } of Object.values(channels)) expect(push).not.toMatch(/tomorrow|yesterday/);
+});
+
 test('a second decision is told as one for both tasks', async () => {
 	const fellow = await makeFellow(app.db, { stage: 'submitted', district: PEDDAPALLI });
 	await decide('APPROVED', '', '1')(fellow);
