@@ -176,7 +176,7 @@ function Outcome({ meeting: { id, guests, minutes } }: { meeting: WholeMeeting }
 		start,
 		async send(outcome) {
 			await send({ id, ...outcome });
-			toast(t('Saved. The invited fellows can read the minutes.'));
+			toast(outcome.minutes === '' ? t('Saved') : t('Saved. The invited fellows can read the minutes.'));
 		},
 	});
 	const { present } = form.values;

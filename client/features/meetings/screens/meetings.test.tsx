@@ -223,7 +223,19 @@ describe('a lead', () => {
 		await user.type(screen.getByLabelText('Minutes'), 'All well');
 		await user.click(press('Save'));
 		await waitFor(() => expect(sent).toEqual([{ present: [GUEST.fellow_id], minutes: 'All well' }]));
+		expect(await screen.findByText('Saved. The invited fellows can read the minutes.')).toBeTruthy();
 		expect(screen.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
+	});
+
+	test('is promised no minutes where none were written', async () => {
+		server.use(
+			answer(getMeeting, { ...WHOLE, on: inDays(-1) }),
+			answer(noteOutcome, { status: 'success' }),
+		);
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
+		await user.click(press('Save'));
+		expect(await screen.findByText('Saved')).toBeTruthy();
 	});
 
 	test('cannot change the meeting of another lead', async () => {
