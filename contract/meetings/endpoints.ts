@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursor, pageLimit, success } from '../fields.ts';
 import {
+	allGuests,
 	meetingFacts,
 	meetingGuests,
 	meetingLine,
@@ -11,6 +12,11 @@ import {
 } from './schema.ts';
 
 const ofMeeting = z.object({ id: z.uuid('Not found.') });
+
+/*
+ * `before` says what the meeting had when the change was begun: 409 when another person has changed that since. An app
+ * of an earlier version does not say it.
+ */
 
 export const listMeetings = endpoint({
 	method: 'GET',
@@ -47,7 +53,7 @@ export const changeMeeting = endpoint({
 	path: '/api/staff/meetings/{id}/',
 	summary: 'Changes a meeting that is still ahead; the guests are told',
 	access: 'staff',
-	input: z.extend(ofMeeting, meetingFacts.shape),
+	input: z.extend(ofMeeting, { ...meetingFacts.shape, before: z.optional(meetingFacts) }),
 	output: success,
 });
 
@@ -57,7 +63,7 @@ export const changeGuests = endpoint({
 	summary:
 		'Sets who is invited to a meeting that is still ahead; the fellows who come or need not come any more are told',
 	access: 'staff',
-	input: z.extend(ofMeeting, meetingGuests.shape),
+	input: z.extend(ofMeeting, { ...meetingGuests.shape, before: z.optional(allGuests) }),
 	output: z.extend(success, { invited: z.int(), left_out: z.int() }),
 });
 
@@ -76,6 +82,6 @@ export const noteOutcome = endpoint({
 	summary:
 		'Keeps who came to a meeting, and its minutes, which the guests read; a second time replaces the first',
 	access: 'staff',
-	input: z.extend(ofMeeting, meetingOutcome.shape),
+	input: z.extend(ofMeeting, { ...meetingOutcome.shape, before: z.optional(meetingOutcome) }),
 	output: success,
 });

@@ -17,6 +17,7 @@ export const GUEST_INVITED = 'One of these fellows is invited to this meeting al
 export const NO_GUESTS = 'There is no fellow to invite.';
 export const MEETING_OVER = 'This meeting is cancelled, or its day is over.';
 export const MEETING_AHEAD = 'The day of this meeting has not come yet.';
+export const MEETING_CHANGED = 'Another person has changed this meeting. Look at it again.';
 export const NOT_THE_MAKER = 'Only the person who made this meeting, or the head office, can change it.';
 
 export const meetingKindLabel: Readonly<Record<MeetingKind, string>> = {
@@ -45,6 +46,7 @@ const MOST_GUESTS = 10_000;
 const atMost = (count: number) => z.maxLength(count, sentence('At most {count} fellows', { count }));
 const fellowIds = z.array(z.uuid(GUEST_UNKNOWN), FELLOW_MISSING);
 const someone = z.minLength(1, FELLOW_MISSING);
+export const allGuests = fellowIds.check(atMost(MOST_GUESTS));
 
 export const newMeeting = z.object({
 	...facts,
@@ -54,11 +56,11 @@ export const newMeeting = z.object({
 export type NewMeeting = z.infer<typeof newMeeting>;
 
 /** Names all guests in reach of the caller; other guests stay invited. */
-export const meetingGuests = z.object({ guests: fellowIds.check(someone, atMost(MOST_GUESTS)) });
+export const meetingGuests = z.object({ guests: allGuests.check(someone) });
 
 export const meetingOutcome = z.object({
 	/** Names the guests who came; other guests in reach of the caller did not come. */
-	present: fellowIds.check(atMost(MOST_GUESTS)),
+	present: allGuests,
 	minutes: z._default(longText(MINUTES_LENGTH), ''),
 });
 export type MeetingOutcome = z.output<typeof meetingOutcome>;

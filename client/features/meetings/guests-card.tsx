@@ -1,5 +1,6 @@
 import type { WholeMeeting } from '@yuva/contract/meetings/schema';
 import { Pencil, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { type ChosenFellow, FellowPicker } from '../tasks/parts/fellow-picker.tsx';
+import { idsOf, joinedGuests } from './joined.ts';
 import { meetingInputs, useChangeGuests } from './staff-api.ts';
 
 interface GuestsProps {
@@ -63,22 +65,26 @@ export function Guests({ meeting, mayChange }: GuestsProps) {
 
 const schema = z.pipe(
 	z.transform(({ guests }: { guests: readonly ChosenFellow[] }): object => ({
-		guests: guests.map(({ fellow_id }) => fellow_id),
+		guests: idsOf(guests),
 	})),
 	meetingInputs.guests,
 );
 
 function GuestsForm({ meeting: { id, guests }, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
-	const { send } = useChangeGuests();
+	const [before, setBefore] = useState(() => idsOf(guests));
+	const save = useChangeGuests();
 	const toast = useToast();
 	const form = useForm({
 		schema,
 		start: { guests: guests as readonly ChosenFellow[] },
-		async send(chosen) {
+		async send(chosen, typed): Promise<void> {
 			const isChanged =
-				chosen.guests.length !== guests.length ||
-				guests.some(({ fellow_id }) => !chosen.guests.includes(fellow_id));
-			if (isChanged) await send({ id, ...chosen });
+				chosen.guests.length !== before.length || before.some((one) => !chosen.guests.includes(one));
+			if (isChanged)
+				await save({ id, ...chosen, before }, (now) => {
+					form.change({ guests: joinedGuests(before, typed.guests, now.guests) });
+					setBefore(idsOf(now.guests));
+				});
 			toast(
 				isChanged
 					? t('Saved. The fellows get a message.')

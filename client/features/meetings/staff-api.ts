@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@yuva/contract/endpoint';
 import {
 	cancelMeeting,
 	changeGuests,
@@ -9,13 +10,15 @@ import {
 	noteOutcome,
 } from '@yuva/contract/meetings/endpoints';
 import {
+	MEETING_CHANGED,
 	type MeetingLine,
 	meetingFacts,
 	meetingGuests,
 	meetingOutcome,
 	newMeeting,
+	type WholeMeeting,
 } from '@yuva/contract/meetings/schema';
-import { call, queryOf, useWrite } from '../../local/local.ts';
+import { ApiError, call, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 
@@ -35,7 +38,34 @@ export const meetingInputs = {
 
 const SHOWN = [listMeetings, getMeeting];
 export const useMakeMeeting = () => useWrite(makeMeeting, SHOWN);
-export const useChangeMeeting = () => useWrite(changeMeeting, SHOWN);
-export const useChangeGuests = () => useWrite(changeGuests, SHOWN);
+export const useChangeMeeting = () => useMeetingWrite(changeMeeting);
+export const useChangeGuests = () => useMeetingWrite(changeGuests);
 export const useCancelMeeting = () => useWrite(cancelMeeting, SHOWN);
-export const useNoteOutcome = () => useWrite(noteOutcome, SHOWN);
+export const useNoteOutcome = () => useMeetingWrite(noteOutcome);
+
+/**
+ * Where another person has changed the meeting meanwhile, it is read again, and `onOvertaken` gets it before the
+ * refusal is thrown.
+ *
+ * @throws ApiError | NetworkError from the function returned
+ */
+function useMeetingWrite<E extends typeof changeMeeting | typeof changeGuests | typeof noteOutcome>(
+	endpoint: E,
+) {
+	const cache = useQueryClient();
+	const { send } = useWrite(endpoint, SHOWN);
+	return async (
+		input: Input<E> & { id: string },
+		onOvertaken: (now: WholeMeeting) => void,
+	): Promise<void> => {
+		try {
+			await send(input);
+		} catch (error) {
+			if (error instanceof ApiError && error.message === MEETING_CHANGED) {
+				const { id } = input;
+				onOvertaken(await cache.fetchQuery({ ...queryOf(getMeeting, { id }), staleTime: 0 }));
+			}
+			throw error;
+		}
+	};
+}

@@ -4,6 +4,7 @@ import {
 	GUEST_UNKNOWN,
 	isSameMeeting,
 	MEETING_AHEAD,
+	MEETING_CHANGED,
 	MEETING_OVER,
 	MEETING_PAST,
 	type MeetingFacts,
@@ -72,32 +73,43 @@ export async function make(
 /**
  * Changes a coming meeting and tells the guests; one that stays as it is tells nobody.
  *
- * @throws AppError as `findAhead`; `invalid` for a past day in India
+ * @throws AppError as `findAhead`; `invalid` for a past day in India; `conflict` when another person has changed
+ * the meeting since it was as in `before`
  */
-export async function change(step: Step, id: string, facts: MeetingFacts): Promise<void> {
+export async function change(
+	step: Step,
+	id: string,
+	facts: MeetingFacts,
+	before?: MeetingFacts,
+): Promise<void> {
 	const meeting = await findAhead(step, id);
 	refusePast(facts, step.now);
 	if (isSameMeeting(meeting, facts)) return;
+	if (before && !isSameMeeting(meeting, before)) throw new AppError('conflict', MEETING_CHANGED);
 	await updateFacts(step.db, id, facts);
 	await tellGuests(step, id, 'meeting_changed', facts);
 }
 
 /**
  * Sets the guests in reach of a coming meeting; guests out of reach stay. Tells those at work for whom something changes.
- * @returns how many are new, and how many need not come any more @throws AppError as `findAhead`; `invalid` for a new guest out of reach
+ * @returns how many are new, and how many need not come any more @throws AppError as `findAhead`;
+ * `invalid` for a new guest out of reach; `conflict` when others are invited than in `before`
  */
 export async function changeGuests(
 	step: Step,
 	id: string,
 	guests: readonly string[],
+	before?: readonly string[],
 ): Promise<{ invited: number; left_out: number }> {
 	const { db, viewer, now } = step;
 	const meeting = await findAhead(step, id);
-	const before = new Set(await selectGuestIds(db, id));
-	const inReach = await selectInvited(db, viewer, id);
+	const stored = new Set(await selectGuestIds(db, id));
+	const inReach = (await selectInvited(db, viewer, id)).map(({ fellow_id }) => fellow_id);
+	if (before && ![before, guests].some((expected) => areSame(expected, inReach)))
+		throw new AppError('conflict', MEETING_CHANGED);
 	const chosen = new Set(guests);
-	const invited = [...chosen].filter((fellow) => !before.has(fellow));
-	const leftOut = inReach.flatMap(({ fellow_id }) => (chosen.has(fellow_id) ? [] : [fellow_id]));
+	const invited = [...chosen].filter((fellow) => !stored.has(fellow));
+	const leftOut = inReach.filter((fellow) => !chosen.has(fellow));
 	const found =
 		invited.length === 0 ? [] : await findFellowsAtWork(db, viewer, indiaDate(now), { fellows: invited });
 	if (found.length < invited.length) throw invalidField('guests', GUEST_UNKNOWN);
@@ -118,20 +130,46 @@ export async function cancel(step: Step, id: string): Promise<void> {
 	await tellGuests(step, id, 'meeting_cancelled', meeting);
 }
 
-/** Stores who of the guests in reach came, and the minutes; guests out of reach stay as they are. @throws AppError as `findOwn`; `conflict` before the day or when cancelled; `invalid` for a fellow who is no guest */
+/**
+ * Stores who of the guests in reach came, and the minutes; guests out of reach stay as they are.
+ *
+ * @throws AppError as `findOwn`; `conflict` before the day, when cancelled, and when another person has changed
+ * the meeting since it was as in `before`; without it `invalid` for a fellow who is no guest
+ */
 export async function noteWhoCame(
 	step: Step,
 	id: string,
-	{ present, minutes }: MeetingOutcome,
+	outcome: MeetingOutcome,
+	before?: MeetingOutcome,
 ): Promise<void> {
+	const { present, minutes } = outcome;
 	const { db, viewer, now } = step;
 	const meeting = await findOwn(step, id);
 	if (meeting.is_cancelled) throw new AppError('conflict', MEETING_OVER);
 	if (meeting.on > indiaDate(now)) throw new AppError('conflict', MEETING_AHEAD);
+	if (before) await keepNotedSince(step, meeting, [before, outcome]);
 	const guests = new Set(await selectGuestIds(db, id));
-	if (present.some((fellow) => !guests.has(fellow))) throw invalidField('present', GUEST_UNKNOWN);
+	if (present.some((fellow) => !guests.has(fellow)))
+		throw before ? new AppError('conflict', MEETING_CHANGED) : invalidField('present', GUEST_UNKNOWN);
 	await storeOutcome(db, viewer, id, { present, minutes, now });
 	if (minutes !== '' && minutes !== meeting.minutes) await tellGuests(step, id, 'meeting_minutes', meeting);
+}
+
+/** @throws AppError `conflict` when the meeting has another outcome than all of these */
+async function keepNotedSince(
+	{ db, viewer }: Step,
+	{ id, minutes }: FoundMeeting,
+	expected: readonly MeetingOutcome[],
+): Promise<void> {
+	const invited = await selectInvited(db, viewer, id);
+	const came = invited.flatMap(({ fellow_id, was_present }) => (was_present ? [fellow_id] : []));
+	if (!expected.some((one) => one.minutes === minutes && areSame(one.present, came)))
+		throw new AppError('conflict', MEETING_CHANGED);
+}
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+	const ids = new Set(some);
+	return ids.size === new Set(others).size && others.every((id) => ids.has(id));
 }
 
 function refusePast({ on }: MeetingFacts, now: Date): void {

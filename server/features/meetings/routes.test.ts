@@ -9,7 +9,7 @@ import {
 } from '@yuva/contract/meetings/endpoints';
 import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
 import type { OwnMeeting } from '@yuva/contract/meetings/own-schema';
-import type { MeetingLine } from '@yuva/contract/meetings/schema';
+import { MEETING_CHANGED, type MeetingLine } from '@yuva/contract/meetings/schema';
 import { expect, test } from 'vitest';
 import { endFellowship } from '../../test/enrolments.ts';
 import { makeAdmin, makeDistrictLead, makeFellow, makeTeamLead, type Person } from '../../test/factories.ts';
@@ -153,6 +153,49 @@ test('a meeting that is saved as it was tells no guest, and each fact that diffe
 	]);
 });
 
+test('day, time and place that another person has changed meanwhile are not overwritten', async () => {
+	const { lead, guest } = await arrange();
+	const { id } = (await invite(lead, [guest])).body;
+	const save = async (facts: object, before?: object) => {
+		const input = { id, ...facts, ...(before && { before }) };
+		const { status, body } = await app.call(changeMeeting, input as never, as(lead));
+		return [status, body.detail];
+	};
+	const later = { ...FACTS, on: '2026-11-28' };
+	const elsewhere = { ...later, place: 'School' };
+	expect(await save(later, FACTS)).toEqual([200, undefined]);
+	expect(await save(later, FACTS), 'sent again').toEqual([200, undefined]);
+	expect(await save({ ...FACTS, place: 'School' }, FACTS)).toEqual([409, MEETING_CHANGED]);
+	expect(await own(guest)).toMatchObject([later]);
+	expect(await save(elsewhere, later)).toEqual([200, undefined]);
+	expect(await save(FACTS), 'from an app of before').toEqual([200, undefined]);
+	const changed = 'meeting_changed';
+	expect(await kindsOf(guest)).toEqual(['meeting_invited', changed, changed, changed]);
+});
+
+test('a guest whom another person has invited meanwhile stays invited', async () => {
+	const { lead, guest } = await arrange();
+	const [second, third] = [
+		await makeFellow(db, { teamLead: lead }),
+		await makeFellow(db, { teamLead: lead }),
+	];
+	const { id } = (await invite(lead, [guest])).body;
+	const setGuests = async (guests: readonly Person[], before?: readonly Person[]) => {
+		const ids = (people: readonly Person[]) => people.map((one) => one.id);
+		const input = { id, guests: ids(guests), ...(before && { before: ids(before) }) };
+		const { status, body } = await app.call(changeGuests, input, as(lead));
+		return [status, body.detail];
+	};
+	expect(await setGuests([guest, second], [guest])).toEqual([200, undefined]);
+	expect(await setGuests([second, guest], [guest]), 'sent again').toEqual([200, undefined]);
+	expect(await setGuests([guest, third], [guest])).toEqual([409, MEETING_CHANGED]);
+	expect([await own(second), await own(third)].map(({ length }) => length)).toEqual([1, 0]);
+	expect(await kindsOf(second)).toEqual(['meeting_invited']);
+	expect(await setGuests([guest, second, third], [second, guest])).toEqual([200, undefined]);
+	expect(await setGuests([guest]), 'from an app of before').toEqual([200, undefined]);
+	expect(await kindsOf(third)).toEqual(['meeting_invited', 'meeting_left_out']);
+});
+
 test('a change of guests invites the new fellows, tells those who are left out, and keeps guests out of reach', async () => {
 	const { lead, guest } = await arrange();
 	const [second, beyond] = [await makeFellow(db, { teamLead: lead }), await makeFellow(db)];
@@ -192,6 +235,36 @@ test('a lead notes attendance and minutes from the day on, a second note replace
 	expect(await kindsOf(guest)).toEqual(['meeting_invited', 'meeting_minutes']);
 	const { status } = await note([await makeFellow(db, { teamLead: lead })], '');
 	expect(status).toBe(422);
+});
+
+test('attendance and minutes that another person has noted meanwhile are not overwritten', async () => {
+	const { lead, guest } = await arrange();
+	const [absent, uninvited] = [await makeFellow(db, { teamLead: lead }), await makeFellow(db)];
+	const { id } = (await invite(lead, [guest, absent])).body;
+	await db.updateTable('meetings').set({ held_on: '2026-11-20' }).where('id', '=', id).execute();
+	const outcome = (minutes: string, ...present: readonly Person[]) => ({
+		present: present.map((one) => one.id),
+		minutes,
+	});
+	const note = async (noted: ReturnType<typeof outcome>, before?: ReturnType<typeof outcome>) => {
+		const { status, body } = await app.call(
+			noteOutcome,
+			{ id, ...noted, ...(before && { before }) },
+			as(lead),
+		);
+		return [status, body.detail];
+	};
+	const [nothing, noted] = [outcome(''), outcome('All well', guest)];
+	expect(await note(noted, nothing)).toEqual([200, undefined]);
+	expect(await note(noted, nothing), 'sent again').toEqual([200, undefined]);
+	for (const overtaken of [nothing, outcome('', absent), outcome('All well')])
+		expect(await note(overtaken, nothing)).toEqual([409, MEETING_CHANGED]);
+	expect(await note(outcome('All well', uninvited), noted)).toEqual([409, MEETING_CHANGED]);
+	expect(await own(guest)).toMatchObject([{ minutes: 'All well', was_present: true }]);
+	expect(await own(absent)).toMatchObject([{ was_present: false }]);
+	expect(await note(outcome('All well', guest, absent), noted)).toEqual([200, undefined]);
+	expect(await note(nothing), 'from an app of before').toEqual([200, undefined]);
+	expect(await own(guest)).toMatchObject([{ minutes: '', was_present: false }]);
 });
 
 test('a lead notes the attendance of the guests in reach, and what is noted about the others stays', async () => {

@@ -42,14 +42,14 @@ export function meetingsRoutes(platform: Platform): void {
 		return { ...SUCCESS, id, invited };
 	});
 
-	serve(platform, meetings.changeMeeting, async ({ input: { id, ...facts }, audit, ...call }) => {
-		await change(call, id, facts);
+	serve(platform, meetings.changeMeeting, async ({ input: { id, before, ...facts }, audit, ...call }) => {
+		await change(call, id, facts, before);
 		await audit('meetings.change', { target_id: id, details: { date: facts.on } });
 		return SUCCESS;
 	});
 
-	serve(platform, meetings.changeGuests, async ({ input: { id, guests }, audit, ...call }) => {
-		const changed = await changeGuests(call, id, guests);
+	serve(platform, meetings.changeGuests, async ({ input: { id, guests, before }, audit, ...call }) => {
+		const changed = await changeGuests(call, id, guests, before);
 		await audit('meetings.guests', { target_id: id, details: changed });
 		return { ...SUCCESS, ...changed };
 	});
@@ -60,8 +60,8 @@ export function meetingsRoutes(platform: Platform): void {
 		return SUCCESS;
 	});
 
-	serve(platform, meetings.noteOutcome, async ({ input: { id, ...outcome }, audit, ...call }) => {
-		await noteWhoCame(call, id, outcome);
+	serve(platform, meetings.noteOutcome, async ({ input: { id, before, ...outcome }, audit, ...call }) => {
+		await noteWhoCame(call, id, outcome, before);
 		await audit('meetings.note', { target_id: id, details: { present: outcome.present.length } });
 		return SUCCESS;
 	});

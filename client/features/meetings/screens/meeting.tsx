@@ -1,5 +1,7 @@
 import {
 	isSameMeeting,
+	type MeetingFacts,
+	type MeetingOutcome,
 	MINUTES_LENGTH,
 	meetingKindLabel,
 	type WholeMeeting,
@@ -24,8 +26,9 @@ import { Card, FactList } from '../../../ui/layout/card.tsx';
 import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { FactsFields } from '../facts-fields.tsx';
+import { FactsFields, type FactValues } from '../facts-fields.tsx';
 import { Guests } from '../guests-card.tsx';
+import { idsOf, joinedFields, joinedOutcome } from '../joined.ts';
 import {
 	meetingInputs,
 	useCancelMeeting,
@@ -106,16 +109,29 @@ function Facts({ meeting, isAhead }: { meeting: WholeMeeting; isAhead: boolean }
 	);
 }
 
+const factsOf = ({ title, kind, on, at, place }: WholeMeeting): MeetingFacts => ({
+	title,
+	kind,
+	on,
+	at,
+	place,
+});
+
 function ChangeForm({ meeting, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
-	const { id, title, kind, on, at, place } = meeting;
-	const { send } = useChangeMeeting();
+	const { id } = meeting;
+	const [before, setBefore] = useState(() => factsOf(meeting));
+	const save = useChangeMeeting();
 	const toast = useToast();
 	const form = useForm({
 		schema: meetingInputs.facts,
-		start: { title, kind: kind as string, on, at, place },
-		async send(facts) {
-			const isChanged = !isSameMeeting(facts, meeting);
-			if (isChanged) await send({ id, ...facts });
+		start: factsOf(meeting) as FactValues,
+		async send(facts): Promise<void> {
+			const isChanged = !isSameMeeting(facts, before);
+			if (isChanged)
+				await save({ id, ...facts, before }, (now) => {
+					form.change(joinedFields(before, facts, factsOf(now)));
+					setBefore(factsOf(now));
+				});
 			toast(
 				isChanged
 					? t('Changed. The fellows get a message.')
@@ -164,18 +180,27 @@ function CancelButton({ id }: { id: string }) {
 	);
 }
 
-function Outcome({ meeting: { id, guests, minutes } }: { meeting: WholeMeeting }) {
-	const { send } = useNoteOutcome();
+const outcomeOf = ({ guests, minutes }: WholeMeeting): MeetingOutcome => ({
+	present: idsOf(guests.filter(({ was_present }) => was_present)),
+	minutes,
+});
+
+function Outcome({ meeting }: { meeting: WholeMeeting }) {
+	const { id, guests } = meeting;
+	const [before, setBefore] = useState(() => outcomeOf(meeting));
+	const save = useNoteOutcome();
 	const toast = useToast();
-	const start = {
-		present: guests.filter(({ was_present }) => was_present).map(({ fellow_id }) => fellow_id),
-		minutes,
-	};
 	const form = useForm({
 		schema: meetingInputs.outcome,
-		start,
-		async send(outcome) {
-			await send({ id, ...outcome });
+		start: outcomeOf(meeting),
+		async send(outcome): Promise<void> {
+			await save({ id, ...outcome, before }, (now) => {
+				const { present, minutes } = joinedOutcome(before, outcome, outcomeOf(now));
+				const invited = idsOf(now.guests);
+				form.change({ present: present.filter((one) => invited.includes(one)), minutes });
+				setBefore(outcomeOf(now));
+			});
+			setBefore(outcome);
 			toast(outcome.minutes === '' ? t('Saved') : t('Saved. The invited fellows can read the minutes.'));
 		},
 	});

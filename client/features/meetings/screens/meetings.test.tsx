@@ -11,11 +11,11 @@ import {
 	noteOutcome,
 } from '@yuva/contract/meetings/endpoints';
 import { listOwnMeetings } from '@yuva/contract/meetings/own-endpoints';
-import type { WholeMeeting } from '@yuva/contract/meetings/schema';
+import { MEETING_CHANGED, type WholeMeeting } from '@yuva/contract/meetings/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import telugu from '../../../language/te/fellow.po';
-import { answer, fakeServer, noNetwork } from '../../../test/answers.ts';
+import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { standInForShare } from '../../../test/share.ts';
@@ -209,7 +209,7 @@ describe('a lead', () => {
 		await user.click(await screen.findByRole('button', { name: new RegExp(`^${FELLOW_ROW.full_name}`) }));
 		await user.click(press('Save'));
 		await screen.findByText('Saved. The fellows get a message.');
-		expect(sent).toEqual([{ guests: [FELLOW_ROW.fellow_id] }]);
+		expect(sent).toEqual([{ guests: [FELLOW_ROW.fellow_id], before: [GUEST.fellow_id] }]);
 	});
 
 	test('notes who came, and writes the minutes, from the day of the meeting on', async () => {
@@ -222,16 +222,128 @@ describe('a lead', () => {
 		await user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
 		await user.type(screen.getByLabelText('Minutes'), 'All well');
 		await user.click(press('Save'));
-		await waitFor(() => expect(sent).toEqual([{ present: [GUEST.fellow_id], minutes: 'All well' }]));
+		const before = { present: [], minutes: '' };
+		await waitFor(() => expect(sent).toEqual([{ present: [GUEST.fellow_id], minutes: 'All well', before }]));
 		expect(await screen.findByText('Saved. The invited fellows can read the minutes.')).toBeTruthy();
 		expect(screen.queryByRole('button', { name: 'Cancel the meeting' })).toBeNull();
 	});
 
-	test('is promised no minutes where none were written', async () => {
+	test('who notes a meeting twice sends with the second note what the first one stored', async () => {
+		const sent: unknown[] = [];
 		server.use(
 			answer(getMeeting, { ...WHOLE, on: inDays(-1) }),
-			answer(noteOutcome, { status: 'success' }),
+			answer(noteOutcome, { status: 'success' }, (input) => void sent.push(input)),
 		);
+		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		await user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
+		await user.click(press('Save'));
+		await waitFor(() => expect(sent).toHaveLength(1));
+		await screen.findByText('Saved');
+		await user.type(screen.getByLabelText('Minutes'), 'All well');
+		await user.click(await screen.findByRole('button', { name: 'Save' }));
+		const present = [GUEST.fellow_id];
+		await waitFor(() =>
+			expect(sent[1]).toEqual({ present, minutes: 'All well', before: { present, minutes: '' } }),
+		);
+	});
+
+	describe('who is overtaken by another person', () => {
+		const sent: unknown[] = [];
+		const other = { ...GUEST, fellow_id: idOf(3), full_name: 'Sai Yadla' };
+		let meeting = WHOLE;
+		type Refused = typeof changeMeeting | typeof changeGuests | typeof noteOutcome;
+
+		async function open(whole: WholeMeeting, endpoint: Refused) {
+			sent.length = 0;
+			meeting = whole;
+			server.use(
+				answer(getMeeting, () => meeting),
+				answer(listFellows, {
+					data: [{ ...FELLOW_ROW, full_name: 'Mahesh Bodige' }],
+					next_cursor: null,
+				}),
+				refuse(endpoint, 'conflict', MEETING_CHANGED),
+			);
+			return renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+		}
+
+		test('keeps the ticks and minutes of both, and saves them with the next tap', async () => {
+			const { user } = await open({ ...WHOLE, on: inDays(-1), guests: [GUEST, other] }, noteOutcome);
+			await user.click(await screen.findByRole('checkbox', { name: other.full_name }));
+			await user.type(screen.getByLabelText('Minutes'), 'We sang.');
+			const guests = [
+				{ ...GUEST, was_present: true },
+				{ ...other, was_present: false },
+			];
+			meeting = { ...meeting, minutes: 'It rained.', guests };
+			await user.click(press('Save'));
+			expect(await screen.findByText(MEETING_CHANGED)).toBeTruthy();
+			const minutes = 'It rained.\n\nWe sang.';
+			expect(screen.getByLabelText('Minutes')).toHaveProperty('value', minutes);
+			server.use(answer(noteOutcome, { status: 'success' }, (input) => void sent.push(input)));
+			await user.click(await screen.findByRole('button', { name: 'Save' }));
+			await screen.findByText('Saved. The invited fellows can read the minutes.');
+			const before = { present: [GUEST.fellow_id], minutes: 'It rained.' };
+			expect(sent).toEqual([{ present: [GUEST.fellow_id, other.fellow_id], minutes, before }]);
+		});
+
+		test('takes over minutes that are written there alone, and leaves out a guest who is no longer invited', async () => {
+			const { user } = await open({ ...WHOLE, on: inDays(-1), guests: [GUEST, other] }, noteOutcome);
+			await user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
+			await user.click(screen.getByRole('checkbox', { name: other.full_name }));
+			meeting = { ...meeting, minutes: 'It rained.', guests: [GUEST] };
+			await user.click(press('Save'));
+			expect(await screen.findByText(MEETING_CHANGED)).toBeTruthy();
+			server.use(answer(noteOutcome, { status: 'success' }, (input) => void sent.push(input)));
+			await user.click(await screen.findByRole('button', { name: 'Save' }));
+			const before = { present: [], minutes: 'It rained.' };
+			await waitFor(() =>
+				expect(sent).toEqual([{ present: [GUEST.fellow_id], minutes: 'It rained.', before }]),
+			);
+		});
+
+		test('keeps the fellow whom the other person invites', async () => {
+			const { user } = await open(WHOLE, changeGuests);
+			await user.click(await screen.findByRole('button', { name: 'Invite others' }));
+			await user.click(press(`Leave out ${GUEST.full_name}`));
+			await user.click(await screen.findByRole('button', { name: /^Mahesh Bodige/ }));
+			meeting = { ...WHOLE, guests: [GUEST, other] };
+			await user.click(press('Save'));
+			expect(await screen.findByText(MEETING_CHANGED)).toBeTruthy();
+			expect(press(`Leave out ${other.full_name}`)).toBeTruthy();
+			server.use(
+				answer(
+					changeGuests,
+					{ status: 'success', invited: 1, left_out: 1 },
+					(input) => void sent.push(input),
+				),
+			);
+			await user.click(await screen.findByRole('button', { name: 'Save' }));
+			await screen.findByText('Saved. The fellows get a message.');
+			const before = [GUEST.fellow_id, other.fellow_id];
+			expect(sent).toEqual([{ guests: [other.fellow_id, FELLOW_ROW.fellow_id], before }]);
+		});
+
+		test('keeps the day that the other person has chosen beside the place that is typed', async () => {
+			const { user } = await open(WHOLE, changeMeeting);
+			await user.click(await screen.findByRole('button', { name: 'Change' }));
+			await user.clear(screen.getByLabelText(/^Place/));
+			await user.type(screen.getByLabelText(/^Place/), 'School');
+			meeting = { ...WHOLE, on: inDays(5) };
+			await user.click(press('Save'));
+			expect(await screen.findByText(MEETING_CHANGED)).toBeTruthy();
+			expect(screen.getByLabelText(/^Place/)).toHaveProperty('value', 'School');
+			server.use(answer(changeMeeting, { status: 'success' }, (input) => void sent.push(input)));
+			await user.click(await screen.findByRole('button', { name: 'Save' }));
+			await screen.findByText('Changed. The fellows get a message.');
+			const { title, kind, at, place } = TOLD;
+			const facts = { title, kind, on: inDays(5), at };
+			expect(sent).toEqual([{ ...facts, place: 'School', before: { ...facts, place } }]);
+		});
+	});
+
+	test('is promised no minutes where none were written', async () => {
+		server.use(answer(getMeeting, { ...WHOLE, on: inDays(-1) }), answer(noteOutcome, { status: 'success' }));
 		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
 		await user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
 		await user.click(press('Save'));
