@@ -78,7 +78,7 @@ export { useAttempt } from './server/use-attempt.ts';
 export { useIdOf } from './server/use-id-of.ts';
 export { useIsThere } from './server/use-is-there.ts';
 export { useSendUnderId } from './server/use-send-under-id.ts';
-export { useWrite } from './server/use-write.ts';
+export { mayHaveWorked, useWrite } from './server/use-write.ts';
 export { type ClockReading, daysOf, now, phoneTime, readClock } from './session/clock.ts';
 export { createStore } from './session/create-store.ts';
 export { ageToday, countText, dayText, momentText } from './session/moments.ts';
@@ -109,6 +109,7 @@ export {
 	keepsAll,
 	loadDraft,
 	saveDraft,
+	setAside,
 	storedDrafts,
 	useDraftMap,
 	useKeeping,

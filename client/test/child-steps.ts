@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { saveChild } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import { getLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { listFatherOccupationOptions, listMotherOccupationOptions } from '@yuva/contract/reference/endpoints';
 import { fatherOccupationLabel, motherOccupationLabel, optionsOf } from '@yuva/contract/reference/schema';
+import { HttpResponse, http } from 'msw';
 import { keepSession } from '../local/session/session.ts';
 import { saveDraft } from '../local/store/drafts.ts';
-import { answer } from './answers.ts';
+import { answer, readInput, receiptOf } from './answers.ts';
 import { NO_CENTER } from './center-answers.ts';
 import { choosePlaces, listAnswers } from './registration-form.ts';
 import { FELLOW } from './render-app.tsx';
@@ -48,10 +50,24 @@ export const FILLED_IN_CHILD = {
 
 export const NEW_ID = '019a7f00-0000-7000-8000-0000000000ff';
 
-export async function leaveDraft(changes: object = {}): Promise<void> {
+export async function leaveDraft(changes: object = {}, id = NEW_ID): Promise<void> {
 	await keepSession(FELLOW);
 	const form = { ...FILLED_IN_CHILD, ...changes };
-	await saveDraft('child:new', { id: NEW_ID, form });
+	await saveDraft('child:new', { id, form });
+}
+
+/** As the real server, it refuses ids that children have; what it takes gets the next answer. */
+export function takeEachIdOnce(...taken: string[]) {
+	const ids = new Set<unknown>(taken);
+	return http.post(`*${saveChild.path}`, async ({ request }) => {
+		const { id } = await readInput(request);
+		if (!ids.has(id)) return void ids.add(id);
+		const detail = 'This child profile has already been saved.';
+		return HttpResponse.json(
+			{ code: 'conflict', detail, message: detail, error: detail },
+			{ status: 409, headers: receiptOf(request) },
+		);
+	});
 }
 
 export const CHILD: ChildRecord = {

@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getChild, listChildren, type updateChild } from '@yuva/contract/children/endpoints';
-import { searchByName } from '@yuva/contract/children/rules';
+import { isSameName, searchByName } from '@yuva/contract/children/rules';
 import { CHILD_MERGED, CHILD_MOVED } from '@yuva/contract/children/schema';
 import type { Input } from '@yuva/contract/endpoint';
 import type { findsName } from '@yuva/contract/name-key';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import {
 	ApiError,
 	currentConnection,
 	type DraftName,
+	mayHaveWorked,
 	messageOf,
 	queryOf,
 	removeItem,
@@ -142,29 +144,85 @@ export interface Saved {
 	sent: boolean;
 }
 
-/** Replaces refused writes. If an earlier attempt did arrive, the new child exists already and is updated. */
+/** The child is on the server, or waits on this phone, under this id, which may not be that of its form. */
+export interface SavedChild extends Saved {
+	id: string;
+}
+
+/**
+ * Replaces refused writes. If an earlier attempt did arrive, the new child exists already and is updated; if two
+ * forms gave one id to two children, the later child gets another.
+ */
 export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
 	const save = useQueuedWrite(addChild);
 	const update = useQueuedWrite(changeChild);
-	return async (child: ProfileInput, drafts: readonly DraftName[]): Promise<Saved> => {
-		const saved = await (isNew || correction?.isNew
-			? add(child, { drafts })
-			: update.send(child, '', { drafts }));
+	const isOfAnother = useIsOfAnother();
+	const isOnServer = useIsOnServer();
+	/** This form sent a child under them, and the answers are lost. */
+	const lost = useRef(new Set<string>());
+	/** By the ids that other children have. */
+	const otherIds = useRef(new Map<string, string>());
+	return async (child: ProfileInput, drafts: readonly DraftName[]): Promise<SavedChild> => {
+		const saved = await (isNew || correction?.isNew ? add(child, { drafts }) : change(child, { drafts }));
 		await Promise.all((correction?.replaces ?? []).map(removeItem));
 		return saved;
 	};
-	function add({ changed: _changed, ...child }: ProfileInput, facts: WriteFacts): Promise<Saved> {
-		return save.send(child, '', facts).catch((error: unknown) => {
+	async function change(child: ProfileInput, facts: WriteFacts): Promise<SavedChild> {
+		return { ...(await update.send(child, '', facts)), id: child.id };
+	}
+	function add({ changed: _changed, ...child }: ProfileInput, facts: WriteFacts): Promise<SavedChild> {
+		const isTaken = !lost.current.has(child.id) && isOfAnother(child);
+		const id = isTaken ? otherIdOf(child.id) : (otherIds.current.get(child.id) ?? child.id);
+		return addUnderItsId({ ...child, id }, facts);
+	}
+	async function addUnderItsId(child: ProfileInput, facts: WriteFacts): Promise<SavedChild> {
+		try {
+			return { ...(await save.send(child, '', facts)), id: child.id };
+		} catch (error) {
+			if (mayHaveWorked(error)) lost.current.add(child.id);
 			if (!isCode(error, 'conflict')) throw error;
-			return update.send(child, '', facts);
-		});
+			return await sendOnceMore(child, facts);
+		}
+	}
+	async function sendOnceMore(child: ProfileInput, facts: WriteFacts): Promise<SavedChild> {
+		const hasArrived = lost.current.has(child.id) || (await isOnServer(child));
+		return hasArrived ? change(child, facts) : addUnderItsId({ ...child, id: otherIdOf(child.id) }, facts);
+	}
+	function otherIdOf(taken: string): string {
+		const id = otherIds.current.get(taken) ?? uuidv7();
+		otherIds.current.set(taken, id);
+		return id;
 	}
 }
 
+/** Says whether this phone knows another child by the id, whom another form saved. */
+function useIsOfAnother(): (child: ProfileInput) => boolean {
+	const knownChild = useKnownChild();
+	const sent = useRecentlySent(addChild);
+	return ({ id, full_name }) => {
+		const known = sent.find(({ input }) => input.id === id)?.input ?? knownChild(id);
+		return known !== undefined && !isSameName(known.full_name, full_name);
+	};
+}
+
+/** Says whether the server has this very child under the id. @throws ApiError | NetworkError where it does not tell */
+function useIsOnServer(): (child: ProfileInput) => Promise<boolean> {
+	const cache = useQueryClient();
+	return async ({ id, full_name, date_of_birth }) => {
+		try {
+			const { data } = await cache.fetchQuery({ ...queryOf(getChild, { id }), staleTime: 0 });
+			return isSameName(data.full_name, full_name) && data.date_of_birth === date_of_birth;
+		} catch (error) {
+			if (isCode(error, 'not_found')) return false;
+			throw error;
+		}
+	};
+}
+
 /** Sent after the child; replaces a refused photo. */
-export function useKeepChildPhoto(child_id: string, nameOf: () => string) {
+export function useKeepChildPhoto(nameOf: () => string) {
 	const { send } = useQueuedWrite(sendChildPhoto);
-	return (photo: File, drafts: readonly DraftName[]): Promise<Saved> =>
+	return (child_id: string, photo: File, drafts: readonly DraftName[]): Promise<Saved> =>
 		send({ child_id, photo }, nameOf(), { drafts });
 }
 

@@ -1,3 +1,4 @@
+import { isSameName } from '@yuva/contract/children/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { useLearningCenter } from '../../learning-center/api.ts';
@@ -51,18 +52,25 @@ interface NewChildProps extends AddChildProps {
 	prefill: ReturnType<typeof prefillNotes>;
 }
 
-/** Ignores the draft of a saved child: the page was closed before the draft was dropped. */
+/**
+ * Ignores the draft of a saved child: the page was closed before the draft was dropped. Another window may have saved
+ * another child under its id.
+ */
 function NewChild({ place, found, photo, prefill, isNext, onAgain }: NewChildProps) {
 	const knownChild = useKnownChild();
-	const [draft] = useState(() => (found && !knownChild(found.id) ? found : undefined));
-	useLeftPhoto(place.name, photo);
-	const ownPlace = { ...place, id: draft?.id ?? place.id };
+	const [draft] = useState(() => {
+		const saved = found && knownChild(found.id);
+		return saved && isSameName(saved.full_name, found.form.full_name) ? undefined : found;
+	});
+	const [id, setId] = useState(draft?.id ?? place.id);
+	useLeftPhoto(place.name, draft && draft.id === photo?.id ? undefined : photo);
 	return (
 		<ChildEditor
 			title={ADD}
 			isNew
-			another={{ onAgain, isNext, prefill }}
-			place={ownPlace}
+			// The draft that was thrown away may be open in another window.
+			another={{ onAgain, onDiscard: () => setId(uuidv7()), isNext, prefill }}
+			place={{ ...place, id }}
 			draft={draft}
 			storedUrl={null}
 		/>
@@ -73,12 +81,12 @@ function NewChild({ place, found, photo, prefill, isNext, onAgain }: NewChildPro
 function useLeftPhoto(name: string, kept: KeptPhoto | undefined): void {
 	const id = kept?.id ?? '';
 	const child = useKnownChild()(id);
-	const keepPhoto = useKeepChildPhoto(id, () => child?.full_name ?? '');
+	const keepPhoto = useKeepChildPhoto(() => child?.full_name ?? '');
 	const queue = useEffectEvent(async () => {
 		if (!kept || !child) return;
 		if (child.hasPhoto) return void dropPhoto(name);
 		// A photo that is refused at once stays on the phone.
-		await keepPhoto(kept.photo, Object.values(draftNames({ name, id }))).catch(() => undefined);
+		await keepPhoto(id, kept.photo, Object.values(draftNames({ name, id }))).catch(() => undefined);
 	});
 	useEffect(() => void queue(), []);
 }

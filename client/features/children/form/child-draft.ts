@@ -5,6 +5,7 @@ import {
 	dropDraft,
 	readDraft,
 	saveDraft,
+	setAside,
 	useKeeping,
 	useStoredDraft,
 } from '../../../local/local.ts';
@@ -109,7 +110,8 @@ export function draftNames({
 	name,
 	id,
 }: Pick<DraftPlace, 'name' | 'id'>): Record<'form' | 'photo', DraftName> {
-	const isSent = (stored: unknown) => stored instanceof File || ofChild.safeParse(stored).data?.id === id;
+	// An older app kept the photo without an id.
+	const isSent = (stored: unknown) => (ofChild.safeParse(stored).data?.id ?? id) === id;
 	return { form: { name, isSent }, photo: { name: photoOf(name), isSent } };
 }
 
@@ -126,6 +128,9 @@ function cachePhoto(place: DraftPlace, form: ChildForm, photo: File | null): Pro
 	if (photo === null) return dropPhoto(name);
 	return Promise.all([saveDraft(photoOf(name), { id, photo }), saveDraft(name, toKeep(place, form))]);
 }
+
+/** What another window keeps for another child stays. */
+export const dropSent = (place: DraftPlace): Promise<unknown> => setAside(Object.values(draftNames(place)));
 
 export const dropPhoto = (name: string): Promise<unknown> => dropDraft(photoOf(name));
 

@@ -17,7 +17,7 @@ import type { JustSavedState } from '../screens/children-list.tsx';
 import {
 	type ChildDraft,
 	type DraftPlace,
-	dropChildDraft,
+	dropSent,
 	useChildKeeping,
 	useDraftKeeping,
 } from './child-draft.ts';
@@ -45,6 +45,7 @@ export interface ChildEditorProps {
 
 interface Another {
 	onAgain: () => void;
+	onDiscard: () => void;
 	/** The child before opened this form, so it takes the focus. */
 	isNext: boolean;
 	prefill: Partial<Record<SectionId, string>>;
@@ -82,17 +83,17 @@ export function ChildEditor(props: ChildEditorProps) {
 	const isThere = useIsThere();
 	useFocusOnName(formId, another?.isNext === true);
 	const { ask, dialog } = useQuestion();
-	const { submit, sendPhoto, photoFailure } = useChildSubmit({
+	const { submit, retryPhoto, photoFailure } = useChildSubmit({
 		place,
 		isNew,
 		correction,
 		nameOf: () => form.values.full_name,
 		ask,
-		onPhotoMissing: () => void dropChildDraft(place.name),
+		onPhotoMissing: () => void dropSent(place),
 		async onDone({ sent }) {
 			isSaved.current = true;
 			// This comes before any message of success: the id in the draft must not become that of the next child.
-			await dropChildDraft(place.name);
+			await dropSent(place);
 			if (!isThere()) return;
 			if (!another || !isAnotherDue.current)
 				return void navigate(CHILDREN_LIST, { state: { saved: { sent, isNew } } satisfies JustSavedState });
@@ -109,13 +110,14 @@ export function ChildEditor(props: ChildEditorProps) {
 	function discard() {
 		form.reset(place.saved);
 		kept.discard();
+		another?.onDiscard();
 	}
 	const submitBar = <SubmitBar {...{ formId, form, isPreparing }} hasAnother={isNew} />;
 	if (photoFailure) {
 		return (
 			<Screen title={t(title)} backTo={CHILDREN_LIST}>
 				<Suspense>
-					<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={sendPhoto} />
+					<PhotoMissing failure={photoFailure} photo={photo} onChange={choosePhoto} onRetry={retryPhoto} />
 				</Suspense>
 			</Screen>
 		);

@@ -3,7 +3,13 @@ import type { ChildProfile } from '@yuva/contract/children/schema';
 import { useState } from 'react';
 import { counted } from '../../../language/counted.ts';
 import { type DraftName, useOwnMobile, useToday } from '../../../local/local.ts';
-import { duplicateMessageOf, useDuplicateQuestion, useKeepChild, useKeepChildPhoto } from '../api.ts';
+import {
+	duplicateMessageOf,
+	type SavedChild,
+	useDuplicateQuestion,
+	useKeepChild,
+	useKeepChildPhoto,
+} from '../api.ts';
 import type { Correction, DuplicateQuestion } from '../queued.ts';
 import { type DraftPlace, draftNames } from './child-draft.ts';
 import { childFields } from './form-values.ts';
@@ -26,6 +32,7 @@ export interface SubmitOptions {
 interface PhotoFailure {
 	message: string;
 	hint: string;
+	child: SavedChild;
 }
 
 /** Keeps the profile before the photo, because the photo needs the child. */
@@ -36,7 +43,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	const fellow_mobile_number = useOwnMobile();
 	const today = useToday();
 	const keep = useKeepChild(isNew, correction);
-	const cachePhoto = useKeepChildPhoto(id, nameOf);
+	const cachePhoto = useKeepChildPhoto(nameOf);
 	const questionOf = useDuplicateQuestion(correction);
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
 
@@ -44,7 +51,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	async function keepOrAsk(
 		profile: ChildProfile,
 		ended: readonly DraftName[],
-	): Promise<{ sent: boolean } | undefined> {
+	): Promise<SavedChild | undefined> {
 		const changed = childFields.filter((field) => profile[field] !== saved[field]);
 		const child = { ...profile, id, fellow_mobile_number, changed };
 		const isAnotherPerson =
@@ -77,13 +84,18 @@ export function useChildSubmit(options: SubmitOptions) {
 		const age = born === saved.date_of_birth ? undefined : unusualAge(born, today);
 		return age === undefined || ask({ ...UNUSUAL_AGE, message: ageQuestion(age) });
 	}
-	async function sendPhoto(photo: File | null, profile = { sent: true }): Promise<void> {
-		const result = photo ? await cachePhoto(photo, Object.values(drafts)).catch(photoFailureOf) : profile;
-		if ('sent' in result) return onDone({ sent: result.sent && profile.sent });
-		setPhotoFailure(result);
+	async function sendPhoto(photo: File | null, child: SavedChild): Promise<void> {
+		const result = photo
+			? await cachePhoto(child.id, photo, Object.values(drafts)).catch(photoFailureOf)
+			: child;
+		if ('sent' in result) return onDone({ sent: result.sent && child.sent });
+		setPhotoFailure({ ...result, child });
 		onPhotoMissing();
 	}
-	return { submit, sendPhoto, photoFailure };
+	async function retryPhoto(photo: File | null): Promise<void> {
+		if (photoFailure) await sendPhoto(photo, photoFailure.child);
+	}
+	return { submit, retryPhoto, photoFailure };
 }
 
 const ALREADY_THERE = { title: 'Is this the same child?', yes: 'Save as another child', no: 'Go back' };

@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { listChildren, saveChild, updateChild, uploadChildPhoto } from '@yuva/contract/children/endpoints';
+import {
+	getChild,
+	listChildren,
+	saveChild,
+	updateChild,
+	uploadChildPhoto,
+} from '@yuva/contract/children/endpoints';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropAllDrafts, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
@@ -10,10 +16,12 @@ import {
 	CHILD,
 	childListAnswers,
 	FILLED_IN_CHILD,
+	fillInChild,
 	focusedField,
 	leaveDraft,
 	NEW_ID,
 	press,
+	takeEachIdOnce,
 	write,
 } from '../../../test/child-steps.ts';
 import { WEBP } from '../../../test/pictures.ts';
@@ -23,6 +31,7 @@ import { withSlowPhotos } from '../../../test/slow-photo.ts';
 const SAVED = 'Child profile saved successfully!';
 const sent: Record<string, unknown>[] = [];
 const photos: Record<string, unknown>[] = [];
+const updated: Record<string, unknown>[] = [];
 
 const saved = { status: 'success', child_id: CHILD.id, message: SAVED } as const;
 const server = fakeServer(
@@ -35,6 +44,7 @@ const server = fakeServer(
 beforeEach(async () => {
 	sent.length = 0;
 	photos.length = 0;
+	updated.length = 0;
 	await dropAllDrafts();
 });
 
@@ -44,8 +54,8 @@ async function openForm() {
 	return app;
 }
 
-async function openFilled(changes: object = {}) {
-	await leaveDraft(changes);
+async function openFilled(changes: object = {}, id = NEW_ID) {
+	await leaveDraft(changes, id);
 	const app = await openForm();
 	await screen.findByText('Draft restored');
 	return app;
@@ -93,15 +103,123 @@ describe('when the profile cannot be saved', () => {
 	});
 
 	test('because an earlier attempt arrived after all, the child is updated', async () => {
-		const updated: Record<string, unknown>[] = [];
 		server.use(
 			refuse(saveChild, 'conflict', 'This child profile has already been saved.'),
+			answer(getChild, { status: 'success', data: CHILD }),
 			answer(updateChild, saved, (child) => updated.push(child)),
 		);
 		const { user } = await openFilled();
 		await submit(user);
 		await screen.findByText(SAVED);
 		expect(updated).toMatchObject([FILLED_IN_CHILD]);
+	});
+
+	test('the child that this form sent before, without an answer, is updated, also under another name', async () => {
+		server.use(noNetwork(saveChild));
+		const { user } = await openFilled();
+		keepNothing();
+		await submit(user);
+		await waitFor(() => expect(alerts().join()).toContain('Failed to save child profile'));
+		server.resetHandlers();
+		server.use(
+			takeEachIdOnce(NEW_ID),
+			answer(updateChild, saved, (child) => updated.push(child)),
+		);
+		await write(user, 'Full Name', 'anjali kolla');
+		await submit(user);
+		await screen.findByText(SAVED);
+		expect(updated).toMatchObject([{ ...FILLED_IN_CHILD, full_name: 'anjali kolla' }]);
+		expect(sent).toEqual([]);
+	});
+
+	test('the id of another child is left to that child: this one is saved under another, photo and all', async () => {
+		const another = { ...CHILD, id: NEW_ID, full_name: 'bhanu prasad' };
+		server.use(
+			takeEachIdOnce(NEW_ID),
+			answer(getChild, { status: 'success', data: another }),
+			answer(updateChild, saved, (child) => updated.push(child)),
+		);
+		const { user } = await openFilled();
+		await pickPhoto(user);
+		await screen.findByText(/Profile photo added/);
+		await submit(user);
+		await screen.findByText(SAVED);
+		expect(sent).toMatchObject([{ full_name: FILLED_IN_CHILD.full_name, id: expect.not.stringContaining(NEW_ID) }]);
+		expect(photos).toMatchObject([{ child_id: sent[0]?.id }]);
+		expect(updated).toEqual([]);
+		expect(await hasDrafts()).toBe(false);
+	});
+
+	test('while the server does not say who has the id, nothing is sent under another, and the form stays', async () => {
+		server.use(takeEachIdOnce(NEW_ID), noNetwork(getChild));
+		const { user } = await openFilled();
+		await submit(user);
+		await waitFor(() => expect(alerts().join()).toContain('Failed to save child profile'));
+		expect(sent).toEqual([]);
+		expect(await hasDrafts()).toBe(true);
+	});
+});
+
+describe('of two forms that are open on one phone', () => {
+	/** The steps look for fields on the whole page, so the other window is out of it. */
+	const hide = ({ container }: { container: HTMLElement }) => container.remove();
+	const show = ({ container }: { container: HTMLElement }) => document.body.append(container);
+
+	const saves = () => sent.map(({ id, full_name }) => ({ id, full_name }));
+
+	beforeEach(() =>
+		server.use(
+			takeEachIdOnce(),
+			answer(updateChild, saved, (child) => updated.push(child)),
+		),
+	);
+
+	test('each saves a child of its own where the second threw the draft of the first away', async () => {
+		const first = await openFilled();
+		hide(first);
+		const second = await openForm();
+		await screen.findByText('Draft restored');
+		await press(second.user, 'Discard draft');
+		await fillInChild(second.user);
+		await write(second.user, 'Full Name', 'bhanu prasad');
+		hide(second);
+		show(first);
+		await write(first.user, 'School Name', 'MPPS Ramagiri');
+		hide(first);
+		show(second);
+		await submit(second.user);
+		await screen.findByText(SAVED);
+		hide(second);
+		show(first);
+		expect(await loadDraft('child:new')).toMatchObject({ id: NEW_ID, form: { school_name: 'MPPS Ramagiri' } });
+		await submit(first.user);
+		await screen.findByText(SAVED);
+		expect(saves()).toEqual([
+			{ id: expect.not.stringContaining(NEW_ID), full_name: 'bhanu prasad' },
+			{ id: NEW_ID, full_name: FILLED_IN_CHILD.full_name },
+		]);
+		expect(updated).toEqual([]);
+	});
+
+	test('each saves a child of its own where the second was typed over the draft of the first', async () => {
+		// The page knows what earlier tests sent, under their ids.
+		const id = '019a7f00-0000-7000-8000-0000000000fe';
+		const first = await openFilled({}, id);
+		hide(first);
+		const second = await openForm();
+		await screen.findByText('Draft restored');
+		await write(second.user, 'Full Name', 'bhanu prasad');
+		await submit(second.user);
+		await screen.findByText(SAVED);
+		hide(second);
+		show(first);
+		await submit(first.user);
+		await screen.findByText(SAVED);
+		expect(saves()).toEqual([
+			{ id, full_name: 'bhanu prasad' },
+			{ id: expect.not.stringContaining(id), full_name: FILLED_IN_CHILD.full_name },
+		]);
+		expect(updated).toEqual([]);
 	});
 });
 

@@ -21,6 +21,7 @@ import {
 	leaveDraft,
 	NEW_ID,
 	press,
+	takeEachIdOnce,
 	write,
 } from '../../../test/child-steps.ts';
 import { WEBP } from '../../../test/pictures.ts';
@@ -69,8 +70,8 @@ beforeEach(async () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-async function addChild(changes: object = {}): Promise<UserEvent> {
-	await leaveDraft(changes);
+async function addChild(changes: object = {}, id = NEW_ID): Promise<UserEvent> {
+	await leaveDraft(changes, id);
 	const { user } = await renderApp('/add-child-profile');
 	await screen.findByText('Draft restored');
 	await press(user, 'Save Child Profile');
@@ -176,6 +177,47 @@ test('what the server refuses later needs attention, is corrected in the form, a
 	await screen.findByText('Child profile saved successfully!');
 	expect(calls).toMatchObject([['save', { ...FILLED_IN_CHILD, id: NEW_ID }]]);
 	await waitFor(() => expect(screen.queryByText('Needs attention')).toBeNull());
+});
+
+test('a child that is refused because another one has its id is corrected into a child of its own', async () => {
+	offline();
+	await addChild();
+	await keptOnPhone();
+	server.resetHandlers();
+	server.use(
+		takeEachIdOnce(NEW_ID),
+		answer(getChild, { status: 'success', data: { ...CHILD, id: NEW_ID, full_name: 'bhanu prasad' } }),
+	);
+	window.dispatchEvent(new Event('online'));
+	await screen.findByText('Needs attention');
+	const { user } = await renderApp(`/children/edit/${NEW_ID}`);
+	await screen.findByText('This profile could not be saved');
+	await press(user, 'Save Child Profile');
+	await waitFor(() => expect(currentItems()).toEqual([]));
+	expect(calls).toMatchObject([
+		['save', { full_name: FILLED_IN_CHILD.full_name, id: expect.not.stringContaining(NEW_ID) }],
+	]);
+});
+
+test('a draft under whose id another form has saved another child is there after a reload, and is saved as a child of its own', async () => {
+	// The page knows what earlier tests sent, under their ids.
+	const id = '019a7f00-0000-7000-8000-0000000000fe';
+	offline();
+	await addChild({ full_name: 'bhanu prasad' }, id);
+	await keptOnPhone();
+	await leaveDraft({}, id);
+	await saveDraft('child:new:photo', { id, photo: new File([WEBP], 'anjali.webp') });
+	const { container, user } = await renderApp('/add-child-profile');
+	const form = within(container);
+	await form.findByText('Draft restored');
+	expect(form.getByLabelText('Full Name')).toHaveProperty('value', FILLED_IN_CHILD.full_name);
+	await user.click(form.getByText('Save Child Profile', { selector: 'button *' }));
+	await waitFor(() => expect(currentItems()).toHaveLength(3));
+	const [first, second, photo] = currentItems().map(({ input }) => input);
+	expect(first).toMatchObject({ id, full_name: 'bhanu prasad' });
+	expect(second).toMatchObject({ full_name: FILLED_IN_CHILD.full_name });
+	expect(second?.id).not.toBe(id);
+	expect(photo).toEqual({ child_id: second?.id });
 });
 
 test('a possible twin that the server finds later is asked about in the form, and saved as another child', async () => {
