@@ -23,7 +23,7 @@ export interface ChildScores {
 	changed: readonly Skill[];
 	/** The saves that what was read does not contain yet, oldest first. */
 	queued: readonly Pick<OutboxItem, 'state' | 'answer'>[];
-	choose(scores: SkillScores): void;
+	choose(skill: Skill, score: number): void;
 	undo(): void;
 	/** Names the draft that a save ends; a choice after it stays unsaved. */
 	ended: DraftName;
@@ -56,14 +56,14 @@ export function useScores(type: AssessmentType) {
 			refusal: last?.refusal?.detail,
 			changed: SKILLS.filter(isMeant),
 			queued: items,
-			choose(next) {
-				// Without a draft the refused scores would show again.
-				if (isSame(next, before) && !refused) void drafts.drop(child);
-				else
-					void drafts.keep(
-						child,
-						partOf(next, (skill) => next[skill] !== before?.[skill]),
-					);
+			choose(skill, score) {
+				// Another window may have scored other skills since.
+				void drafts.change(child, (kept = refused ?? NO_SCORES) => {
+					const next = { ...kept, [skill]: score };
+					const changed = partOf(next, (one) => next[one] !== before?.[one]);
+					// Without a draft the refused scores would show again.
+					return isSame(changed, NO_SCORES) && !refused ? undefined : changed;
+				});
 			},
 			undo() {
 				const [alone, withOthers] = refusedOf(items);

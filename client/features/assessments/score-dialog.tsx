@@ -103,7 +103,7 @@ export function ScoreDialog(props: ScoreDialogProps) {
 						steps={steps}
 						onScore={(skill, score) => {
 							setUntouched(false);
-							choose({ ...scores, [skill]: score });
+							choose(skill, score);
 						}}
 					/>
 				))}

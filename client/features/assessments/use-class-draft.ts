@@ -13,12 +13,17 @@ const KIND = {
 };
 
 export function useClassDraft(type: AssessmentType, skill: Skill) {
-	const { loading, of, keep, drop, ended } = useDraftMap<ChosenScores>(KIND);
+	const { loading, of, change, ended } = useDraftMap<ChosenScores>(KIND);
 	const key = `${type} ${skill}`;
 	return {
 		loading,
 		chosen: of(key) ?? {},
-		keep: (chosen: ChosenScores) => (Object.keys(chosen).length === 0 ? drop(key) : keep(key, chosen)),
+		/** Another window may have scored other children since. */
+		change: (after: (chosen: ChosenScores) => ChosenScores) =>
+			change(key, (before = {}) => {
+				const chosen = after(before);
+				return Object.keys(chosen).length === 0 ? undefined : chosen;
+			}),
 		ended: ended(key),
 	};
 }

@@ -26,9 +26,9 @@ export function useClassScores({ type, skill, all, saved, isAsOnServer }: ClassO
 	const isDraftSaved = isAsOnServer && kept.length > 0 && !kept.some(isChanged);
 	useEndedDrafts(isDraftSaved ? [draft.ended] : []);
 	const [isTouched, setTouched] = useState(false);
-	function keep(chosen: ChosenScores) {
+	function change(after: (chosen: ChosenScores) => ChosenScores) {
 		setTouched(true);
-		void draft.keep(Object.fromEntries(Object.entries(chosen).filter(isChanged)));
+		void draft.change((chosen) => Object.fromEntries(Object.entries(after(chosen)).filter(isChanged)));
 	}
 	const changed = all.filter(({ id }) => scoreOf(id) !== savedOf(id));
 	return {
@@ -45,10 +45,10 @@ export function useClassScores({ type, skill, all, saved, isAsOnServer }: ClassO
 				before: String(savedOf(id)),
 				after: String(scoreOf(id)),
 			})),
-		choose: (child: string, score: number) => keep({ ...draft.chosen, [child]: score }),
+		choose: (child: string, score: number) => change((chosen) => ({ ...chosen, [child]: score })),
 		chooseRest(score: number) {
-			const rest = all.filter(({ id }) => scoreOf(id) === 0);
-			keep({ ...draft.chosen, ...Object.fromEntries(rest.map(({ id }) => [id, score])) });
+			const rest = all.filter(({ id }) => savedOf(id) === 0).map(({ id }) => [id, score]);
+			change((chosen) => ({ ...Object.fromEntries(rest), ...chosen }));
 		},
 		isPending,
 		/** @throws Error when the server took none */

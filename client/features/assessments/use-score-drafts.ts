@@ -16,13 +16,15 @@ export interface ScoreDrafts {
 	children: string[];
 	of(childId: string): SkillScores | undefined;
 	keep(childId: string, scores: SkillScores): Promise<void>;
+	/** `after` returns the draft after the change; undefined ends it. */
+	change(childId: string, after: (scores: SkillScores | undefined) => SkillScores | undefined): Promise<void>;
 	drop(childId: string): Promise<void>;
 	ended(childId: string): DraftName;
 }
 
 /** Keeps every tap on this phone at once, by child. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
-	const { loading, keys, of, keep, drop, ended } = useDraftMap(KIND);
+	const { loading, keys, of, keep, change, drop, ended } = useDraftMap(KIND);
 	const keyOf = (childId: string) => `${type} ${childId}`;
 	const start = keyOf('');
 	return {
@@ -30,6 +32,7 @@ export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
 		children: keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length)),
 		of: (childId) => of(keyOf(childId)),
 		keep: (childId, scores) => keep(keyOf(childId), scores),
+		change: (childId, after) => change(keyOf(childId), after),
 		drop: (childId) => drop(keyOf(childId)),
 		ended: (childId) => ended(keyOf(childId)),
 	};

@@ -58,19 +58,20 @@ export interface RegisterDrafts {
 	loading: boolean;
 	days: number[];
 	of(day: number): DayDraft | undefined;
-	keep(day: number, draft: DayDraft): Promise<void>;
+	/** `after` returns the draft after the change; undefined ends it. */
+	change(day: number, after: (draft: DayDraft | undefined) => DayDraft | undefined): Promise<void>;
 	drop(day: number): Promise<void>;
 	ended(day: number): DraftName;
 }
 
 /** Keeps every tap on this phone at once, under its programme day. */
 export function useRegisterDrafts(): RegisterDrafts {
-	const { loading, keys, of, keep, drop, ended } = useDraftMap<DayDraft>(KIND);
+	const { loading, keys, of, change, drop, ended } = useDraftMap<DayDraft>(KIND);
 	return {
 		loading,
 		days: keys.map(Number),
 		of: (day) => of(String(day)),
-		keep: (day, draft) => keep(String(day), draft),
+		change: (day, after) => change(String(day), after),
 		drop: (day) => drop(String(day)),
 		ended: (day) => ended(String(day)),
 	};
@@ -238,14 +239,13 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 	const marks: Marks = { ...saved, ...draft?.marks };
 	const given = draft ? dateNow(draft, phoneDate) : dateWithoutDraft(savedDate, queued, phoneDate);
 	const { date, clock } = given;
-	const keep = (change: Partial<DayDraft>) => {
-		const next = { date, clock, marks: draft?.marks ?? {}, ...change };
-		const changed = changedMarks(next.marks, saved);
-		// Without a draft the refused marks would show again.
-		const isAsSaved = changed.length === 0 && next.date === savedDate && !queued.refused;
-		if (isAsSaved) void drafts.drop(day);
-		else void drafts.keep(day, { ...next, marks: Object.fromEntries(changed) });
-	};
+	const begun: DayDraft = { date, clock, marks: queued.refused?.draft.marks ?? {} };
+	const change = (part: (before: DayDraft) => Partial<DayDraft>) =>
+		void drafts.change(day, (kept = begun) => {
+			// Another window may have marked other children since, or changed the date.
+			const before = kept.date === draft?.date ? { ...kept, date, clock } : kept;
+			return unsavedOf({ ...before, ...part(before) }, { saved, savedDate, queued });
+		});
 	const isMoved = savedDate !== undefined && date !== savedDate;
 	const toSave = marksToSave(parts, marks, { date, savedDate });
 	const isUnsaved = isMoved || ids.some((id) => marks[id] !== saved[id]);
@@ -259,15 +259,28 @@ function registerOf(day: number, parts: RegisterParts): OwnRegister {
 		count: countRegister(ids, marks),
 		state: isUnsaved ? 'unsaved' : (queued.progress ?? (savedDate ? 'saved' : 'untouched')),
 		refusal: refusalOf(queued, ids, isUnsaved),
-		mark: (id, status) => keep({ marks: { ...draft?.marks, [id]: status } }),
-		markRestPresent: () => keep({ marks: markRest(ids, marks, 'Present') }),
-		unmark: (childIds) => keep({ marks: without(draft?.marks ?? {}, childIds) }),
-		setDate: (next) => keep({ date: next, clock: null }),
+		mark: (id, status) => change((before) => ({ marks: { ...before.marks, [id]: status } })),
+		markRestPresent: () =>
+			change((before) => ({ marks: markRest(ids, { ...saved, ...before.marks }, 'Present') })),
+		unmark: (childIds) => change((before) => ({ marks: without(before.marks, childIds) })),
+		setDate: (next) => change(() => ({ date: next, clock: null })),
 		drop: () => void drafts.drop(day),
 		toSave,
 		savedDate,
 		draft: drafts.ended(day),
 	};
+}
+
+interface SavedRegister extends Pick<OwnRegister, 'savedDate'>, Pick<RegisterParts, 'queued'> {
+	saved: Marks;
+}
+
+/** Undefined where the draft says no more than what is saved. */
+function unsavedOf(draft: DayDraft, { saved, savedDate, queued }: SavedRegister): DayDraft | undefined {
+	const changed = changedMarks(draft.marks, saved);
+	// Without a draft the refused marks would show again.
+	const isAsSaved = changed.length === 0 && draft.date === savedDate && !queued.refused;
+	return isAsSaved ? undefined : { ...draft, marks: Object.fromEntries(changed) };
 }
 
 const changedMarks = (marks: Marks, saved: Marks): [string, Presence][] =>

@@ -264,11 +264,16 @@ interface DraftMap<Draft> {
 	of(key: string): Draft | undefined;
 	/** Resolves when it is on the phone, or could not be. */
 	keep(key: string, draft: Draft): Promise<void>;
+	/** Another tab may have changed the draft since this one read it; undefined ends the draft. */
+	change(key: string, after: After<Draft>): Promise<void>;
 	/** Resolves when it has left the phone. */
 	drop(key: string): Promise<void>;
 	/** The write that ends the draft takes it; later changes stay. */
 	ended(key: string): DraftName;
 }
+
+/** Returns the draft after a change. It must be pure: it runs on what the tab shows, and on what the phone keeps. */
+type After<Draft> = (draft: Draft | undefined) => Draft | undefined;
 
 interface DraftKind<Draft> {
 	name: string;
@@ -280,15 +285,15 @@ interface DraftKind<Draft> {
 export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): DraftMap<Draft> {
 	const stored = useStoredDraft(name, true);
 	const [changed, setChanged] = useState<Record<string, Draft | undefined>>({});
-	const read = Object.entries(entriesOf(stored.draft)).map(([key, draft]) => [
-		key,
-		readDraft(shape, empty, draft),
-	]);
-	const drafts: Record<string, Draft | undefined> = { ...Object.fromEntries(read), ...changed };
-	function change(key: string, draft: Draft | undefined): Promise<void> {
-		setChanged((before) => ({ ...before, [key]: draft }));
-		return changeDraft(name, (before) => {
-			const { [key]: _before, ...others } = entriesOf(before);
+	const read: Record<string, Draft | undefined> = Object.fromEntries(
+		Object.entries(entriesOf(stored.draft)).map(([key, draft]) => [key, readDraft(shape, empty, draft)]),
+	);
+	const drafts = { ...read, ...changed };
+	function change(key: string, after: After<Draft>): Promise<void> {
+		setChanged((now) => ({ ...now, [key]: after({ ...read, ...now }[key]) }));
+		return changeDraft(name, (now) => {
+			const { [key]: before, ...others } = entriesOf(now);
+			const draft = after(readDraft(shape, empty, before));
 			return draft === undefined ? others : { ...others, [key]: draft };
 		});
 	}
@@ -296,8 +301,9 @@ export function useDraftMap<Draft>({ name, shape, empty }: DraftKind<Draft>): Dr
 		loading: stored.loading,
 		keys: Object.keys(drafts).filter((key) => drafts[key] !== undefined),
 		of: (key) => drafts[key],
-		keep: change,
-		drop: (key) => change(key, undefined),
+		keep: (key, draft) => change(key, () => draft),
+		change,
+		drop: (key) => change(key, () => undefined),
 		ended(key) {
 			const textOf = (draft: unknown) => hashKey([readDraft(shape, empty, draft)]);
 			const isSent = (stored: unknown) => textOf(stored) === textOf(drafts[key]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getRubric, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
+import { draftsWritten, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
@@ -131,6 +132,17 @@ test('what was chosen and not saved is there again after a reload, for this skil
 	second.unmount();
 	await open('/baseline/class?skill=writing');
 	expect(chosen('Bhanu Prasad')).toBeUndefined();
+});
+
+test('what is chosen for one skill in two tabs is kept of both', async () => {
+	const first = await open();
+	// The other tab.
+	await saveDraft('class-scores', { 'baseline reading': { [idOf(0)]: 2 } });
+	await chooseScore(first, 'Bhanu Prasad', 4);
+	await draftsWritten();
+	first.unmount();
+	await open();
+	expect([chosen('Anjali Kumari'), chosen('Bhanu Prasad')]).toEqual(['2', '4']);
 });
 
 test('what another phone saved as it was chosen here is unsaved no longer', async () => {

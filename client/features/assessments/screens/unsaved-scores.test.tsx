@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { expect, test } from 'vitest';
-import { hasDrafts } from '../../../local/store/drafts.ts';
+import { draftsWritten, hasDrafts, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, answerLater, fakeServer, noAnswer } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
@@ -30,6 +30,23 @@ test('scores that were not saved are there again after a reload, for this child 
 	await renderApp('/endline');
 	await screen.findByText('Bhanu Prasad');
 	expect(screen.queryByText(UNSAVED)).toBeNull();
+});
+
+test('what is chosen for one child in two tabs is kept of both', async () => {
+	serveScores(server);
+	const first = await renderApp('/baseline');
+	await openScores(first, 'Bhanu Prasad');
+	// The other tab.
+	await saveDraft('scores', { [`baseline ${idOf(1)}`]: scoresOf(3) });
+	await chooseScore(first, 'Opinion', 4);
+	await draftsWritten();
+	first.unmount();
+	const second = await renderApp('/baseline');
+	await openScores(second, 'Bhanu Prasad');
+	const isChosen = (skill: string, score: number) =>
+		within(screen.getByRole('group', { name: skill })).getByRole('radio', { name: String(score), checked: true });
+	expect(isChosen('Imagination', 3)).toBeTruthy();
+	expect(isChosen('Opinion', 4)).toBeTruthy();
 });
 
 test('what was changed can be undone, and a score put back as it was saved is nothing unsaved', async () => {

@@ -99,6 +99,27 @@ test('what is tapped in two tabs at the same time is kept of both', async () => 
 	expect(await screen.findByRole('option', { name: 'Day 4 – not saved yet' })).toBeTruthy();
 });
 
+test('what is tapped in two tabs on the same day is kept of both', async () => {
+	serveRegister(server);
+	const first = await renderApp('/add-children-attendance?day=3');
+	const second = await renderApp('/add-children-attendance?day=3');
+	const tap = async ({ container, user }: typeof first, name: string, status: string) => {
+		const group = await within(container).findByRole('group', { name });
+		await user.click(within(group).getByRole('radio', { name: status }));
+	};
+	await tap(first, 'Bhanu Prasad', 'Absent');
+	await tap(second, 'Chandra Rao', 'Present');
+	await tap(first, 'Anjali Kumari', 'Present');
+	await second.user.click(within(second.container).getByRole('button', { name: 'All present' }));
+	first.unmount();
+	second.unmount();
+	await renderApp('/add-children-attendance?day=3');
+	await registerReady();
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
+	expect(radio('Anjali Kumari', 'Present')).toHaveProperty('checked', true);
+	expect(radio('Chandra Rao', 'Present')).toHaveProperty('checked', true);
+});
+
 test('changing module or day keeps what was marked as that day’s own', async () => {
 	serveRegister(server);
 	const { user, visited } = await renderApp('/add-children-attendance?day=3');
