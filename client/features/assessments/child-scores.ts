@@ -8,6 +8,7 @@ import {
 	useChangesElsewhere,
 	useEndedDrafts,
 } from '../../local/local.ts';
+import { useHasLeft } from '../children/left-api.ts';
 import { useAssessments, useQueuedScores } from './api.ts';
 import { meantIn, NO_SCORES, rowsOf } from './queued.ts';
 import { useScoreDrafts } from './use-score-drafts.ts';
@@ -80,7 +81,8 @@ export function useScores(type: AssessmentType) {
 	const isAsOnServer = isSuccess && !isStale && !isFetching && queued.length === 0;
 	// Another phone may have saved what was chosen here.
 	const savedDrafts = isAsOnServer ? drafts.children.filter((child) => of(child).draft === undefined) : [];
-	useEndedDrafts(savedDrafts.map((child) => drafts.ended(child)));
+	// No screen shows the scores of children who have left, and the server takes none.
+	useEndedDrafts([...savedDrafts.map((child) => drafts.ended(child)), ...drafts.endedOf(useHasLeft())]);
 	return { assessments, isAsOnServer, loading: drafts.loading, saved, of, news };
 }
 

@@ -20,6 +20,8 @@ export interface ScoreDrafts {
 	change(childId: string, after: (scores: SkillScores | undefined) => SkillScores | undefined): Promise<void>;
 	drop(childId: string): Promise<void>;
 	ended(childId: string): DraftName;
+	/** They are those of both assessments. */
+	endedOf(isOver: (childId: string) => boolean): DraftName[];
 }
 
 /** Keeps every tap on this phone at once, by child. */
@@ -35,5 +37,6 @@ export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
 		change: (childId, after) => change(keyOf(childId), after),
 		drop: (childId) => drop(keyOf(childId)),
 		ended: (childId) => ended(keyOf(childId)),
+		endedOf: (isOver) => keys.filter((key) => isOver(key.slice(key.indexOf(' ') + 1))).map(ended),
 	};
 }

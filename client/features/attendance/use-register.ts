@@ -20,6 +20,7 @@ import {
 	useSendProgress,
 } from '../../local/local.ts';
 import { useChildren } from '../children/api.ts';
+import { useChildrenLeft } from '../children/left-api.ts';
 import { useQueuedRegisters, useRecords } from './api.ts';
 import { lastDateOf, type QueuedRegister, readRegister } from './marks-on-phone.ts';
 import {
@@ -131,7 +132,22 @@ export function useRegister(day: number): LoadedRegister & { drafts: RegisterDra
 	const loaded = useLoadedRegister(day);
 	const register = loaded.status === 'ready' ? loaded.register : undefined;
 	useEndedDrafts(register?.isDraftSaved ? [register.draft] : []);
+	const { drafts } = loaded;
+	useChildrenLeft(
+		drafts.days.flatMap((one) => Object.keys(drafts.of(one)?.marks ?? {})),
+		(left) => {
+			for (const one of drafts.days) void drafts.change(one, (draft) => draft && withoutLeft(draft, left));
+		},
+	);
 	return loaded;
+}
+
+/** A date without marks is no work, unless it was chosen alone. */
+function withoutLeft(draft: DayDraft, left: ReadonlySet<string>): DayDraft | undefined {
+	const marks = Object.entries(draft.marks);
+	const kept = marks.filter(([id]) => !left.has(id));
+	if (kept.length === marks.length) return draft;
+	return kept.length === 0 ? undefined : { ...draft, marks: Object.fromEntries(kept) };
 }
 
 function useLoadedRegister(day: number): LoadedRegister & { drafts: RegisterDrafts } {

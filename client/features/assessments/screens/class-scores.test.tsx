@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getRubric, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { draftsWritten, saveDraft } from '../../../local/store/drafts.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { draftsWritten, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import { idOf, press } from '../../../test/registers.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, shownStatus } from '../../../test/score-dialog.ts';
 import { findUnsent } from '../../phone-check/unsent.ts';
 
@@ -143,6 +144,19 @@ test('what is chosen for one skill in two tabs is kept of both', async () => {
 	first.unmount();
 	await open();
 	expect([chosen('Anjali Kumari'), chosen('Bhanu Prasad')]).toEqual(['2', '4']);
+});
+
+test('scores of a child who has left end once the list was read, and those of the others stay', async () => {
+	await keepSession(FELLOW);
+	await saveDraft('class-scores', {
+		'baseline reading': { [idOf(9)]: 2, [idOf(1)]: 4 },
+		'endline writing': { [idOf(9)]: 3 },
+	});
+	await open();
+	await waitFor(async () =>
+		expect(await loadDraft('class-scores')).toEqual({ 'baseline reading': { [idOf(1)]: 4 } }),
+	);
+	expect(chosen('Bhanu Prasad')).toBe('4');
 });
 
 test('what another phone saved as it was chosen here is unsaved no longer', async () => {

@@ -35,6 +35,7 @@ import {
 	type LoadedRegister,
 	REGISTER_DRAFTS,
 	type Register,
+	type RegisterDrafts,
 	useRegister,
 	useRegisterDrafts,
 } from '../use-register.ts';
@@ -68,10 +69,10 @@ const header = () =>
 export function AddChildrenAttendance() {
 	const [params] = useSearchParams();
 	// Starts the request early, and here, because a request without readers is cancelled.
-	useChildren();
+	const children = useChildren();
 	const asked = Number(params.get('day'));
 	const isAsked = Number.isInteger(asked) && asked >= 1 && asked <= PROGRAMME_DAYS;
-	const first = useFirstDay(!isAsked);
+	const first = useFirstDay(!isAsked, children);
 	const day = isAsked ? asked : first.day;
 	if (day === undefined)
 		return (
@@ -306,16 +307,27 @@ interface FirstDay {
 	failure: { message: string; onRetry: () => void } | undefined;
 }
 
+type ChildrenQuery = Pick<ReturnType<typeof useChildren>, 'data' | 'isPending'>;
+
 /**
- * Returns the first day with unsaved marks, else the day after the last marked one. Asks only where the day
- * is wanted.
+ * Returns the first day with unsaved marks of a listed child, else the day after the last marked one. Asks only
+ * where the day is wanted.
  */
-function useFirstDay(isWanted: boolean): FirstDay {
+function useFirstDay(isWanted: boolean, children: ChildrenQuery): FirstDay {
 	const drafts = useRegisterDrafts();
 	const summary = useAttendanceSummary(isWanted);
 	const marked = summary.data?.marked_days;
-	const day = drafts.days[0] ?? (marked && !drafts.loading ? nextDay(marked) : undefined);
+	const isListDue = drafts.loading || (drafts.days.length > 0 && children.isPending);
+	const day = isListDue ? undefined : (begunDay(drafts, children.data) ?? (marked && nextDay(marked)));
 	const hasFailed = summary.isError && !summary.isFetching;
 	const onRetry = () => void summary.refetch();
 	return { day, failure: hasFailed ? { message: t(messageOf(summary.error)), onRetry } : undefined };
+}
+
+function begunDay(drafts: RegisterDrafts, listed: ChildrenQuery['data']): number | undefined {
+	const isShown = (id: string) => listed?.some((child) => child.id === id) ?? true;
+	return drafts.days.find((day) => {
+		const ids = Object.keys(drafts.of(day)?.marks ?? {});
+		return ids.length === 0 || ids.some(isShown);
+	});
 }

@@ -3,11 +3,13 @@ import { getChildrenAttendanceSummary, saveChildrenAttendance } from '@yuva/cont
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { expect, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { hasDrafts } from '../../../local/store/drafts.ts';
+import { keepSession } from '../../../local/session/session.ts';
+import { hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, answerLater, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import {
 	CHILDREN,
+	idOf,
 	press,
 	radio,
 	recordOf,
@@ -16,7 +18,7 @@ import {
 	serveRegister,
 	tally,
 } from '../../../test/registers.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 const server = fakeServer();
 
@@ -118,6 +120,33 @@ test('what is tapped in two tabs on the same day is kept of both', async () => {
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 	expect(radio('Anjali Kumari', 'Present')).toHaveProperty('checked', true);
 	expect(radio('Chandra Rao', 'Present')).toHaveProperty('checked', true);
+});
+
+test('marks of a child who has left open no register, and end once the list was read', async () => {
+	serveRegister(server, { marked_days: [1, 2, 3, 4, 5] });
+	await keepSession(FELLOW);
+	await saveDraft('children-attendance', { 3: { date: '2026-01-15', marks: { [idOf(9)]: 'Present' } } });
+	const { visited } = await renderApp('/add-children-attendance');
+	await registerReady();
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=6'));
+	await waitFor(async () => expect(await hasDrafts()).toBe(false));
+});
+
+test('beside marks of a child who has left, those of the others stay', async () => {
+	serveRegister(server, { marked_days: [1, 2, 3, 4, 5] });
+	const marks = { [idOf(1)]: 'Absent', [idOf(9)]: 'Present' };
+	await keepSession(FELLOW);
+	await saveDraft('children-attendance', { 4: { date: '2026-01-15', marks } });
+	const { visited } = await renderApp('/add-children-attendance');
+	await registerReady();
+	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=4'));
+	await waitFor(async () =>
+		expect(await loadDraft('children-attendance')).toMatchObject({ 4: { marks: { [idOf(1)]: 'Absent' } } }),
+	);
+	await waitFor(async () =>
+		expect(JSON.stringify(await loadDraft('children-attendance'))).not.toContain(idOf(9)),
+	);
+	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 });
 
 test('changing module or day keeps what was marked as that day’s own', async () => {

@@ -11,7 +11,7 @@ import {
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
-import { draftsWritten, hasDrafts, saveDraft } from '../../../local/store/drafts.ts';
+import { draftsWritten, hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
@@ -218,6 +218,23 @@ test('a draft under whose id another form has saved another child is there after
 	expect(second).toMatchObject({ full_name: FILLED_IN_CHILD.full_name });
 	expect(second?.id).not.toBe(id);
 	expect(photo).toEqual({ child_id: second?.id });
+});
+
+test('what was begun about a child who has left ends; of a child that waits to be added, and of a listed one, it stays', async () => {
+	server.use(noNetwork(saveChild));
+	await addChild();
+	await keptOnPhone();
+	const gone = '019a7f00-0000-7000-8000-000000000009';
+	const named = (id: string) => [`child:${id}`, `consent:${id}`, `consent-recording-${id}`, `consent-recording-${id}-0`];
+	for (const name of [gone, NEW_ID, CHILD.id].flatMap(named)) await saveDraft(name, { guardian_name: 'lakshmi' });
+	await renderApp('/view-children');
+	const left = async () => {
+		const drafts = await Promise.all(named(gone).map(loadDraft));
+		return drafts.filter((draft) => draft !== undefined);
+	};
+	await waitFor(async () => expect(await left()).toEqual([]));
+	const others = await Promise.all([NEW_ID, CHILD.id].flatMap(named).map(loadDraft));
+	expect(others).not.toContain(undefined);
 });
 
 test('a possible twin that the server finds later is asked about in the form, and saved as another child', async () => {

@@ -11,6 +11,7 @@ import {
 import { childLeaves } from '@yuva/contract/years/enrolment-endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryOf } from '../../../local/local.ts';
+import { hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, busy, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { summaryOf } from '../../../test/attendance-summaries.ts';
 import { CHILD, press, write } from '../../../test/child-steps.ts';
@@ -158,6 +159,20 @@ describe('deleting a child', () => {
 		asked.clear();
 		await press(user, 'Undo: Anjali Kola');
 		await waitFor(() => expect(asked).toEqual(new Set(['scores', 'attendance'])));
+	});
+
+	test('ends what was begun about the child, once it can no longer be undone by one tap', async () => {
+		const { user, unmount } = await openView();
+		const begun = [`child:${CHILD.id}`, `child:${CHILD.id}:photo`, `consent:${CHILD.id}`];
+		for (const name of begun) await saveDraft(name, { id: CHILD.id, full_name: 'anjali' });
+		await press(user, 'Delete Child');
+		await screen.findByRole('alertdialog');
+		await press(user, 'Delete');
+		await screen.findByText('Anjali Kola was deleted.');
+		expect(await loadDraft(`child:${CHILD.id}`)).toBeDefined();
+		unmount();
+		await renderApp('/view-children');
+		await waitFor(async () => expect(await hasDrafts()).toBe(false));
 	});
 
 	test('can be called off', async () => {

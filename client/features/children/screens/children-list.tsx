@@ -34,6 +34,7 @@ import { Avatar } from '../../../ui/media/avatar.tsx';
 import { HomeLink } from '../../../ui/navigation/home-link.tsx';
 import { useChildren, useChildSendStates, useFoundByName, useRefusedChildren } from '../api.ts';
 import { useConsents } from '../consent-api.ts';
+import { useLeftDraftsEnded } from '../left-api.ts';
 import { ADD_CHILD, CHILDREN_MENU, childEditPath, childViewPath, DELETED_CHILDREN } from '../paths.ts';
 import { RestoreButton, RestoringNews, useRestoring } from '../restoring.tsx';
 
@@ -42,6 +43,7 @@ const SEARCH_ID = 'children-search';
 /** Sorts by class and name, five to a page; the address holds search and page. */
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
+	useLeftDraftsEnded(useJustDeleted()?.id);
 	return (
 		<Screen title={t('Children')} backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
 			<RefusedChildren />
@@ -96,8 +98,10 @@ export interface JustDeletedState {
 	deleted: Pick<ChildEntry, 'id' | 'full_name'> & { sent: boolean };
 }
 
+const useJustDeleted = () => ((useLocation().state ?? {}) as Partial<JustDeletedState>).deleted;
+
 function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
-	const { deleted } = (useLocation().state ?? {}) as Partial<JustDeletedState>;
+	const deleted = useJustDeleted();
 	const restoring = useRestoring();
 	if (!deleted) return null;
 	const text = t('{name} was deleted.', { name: titleCase(deleted.full_name) });
