@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { dropDraft, loadDraft } from '../../local/local.ts';
 import { draftOf, photosOf, recordingOf } from './draft-names.ts';
 import { type QueuedAnswers, subjectShape } from './parts/queued-answers.ts';
+import { isQueued } from './sent-api.ts';
 
 const stored = z.object({
 	answer_id: z.uuid(),
@@ -35,21 +36,36 @@ export interface Kept {
 	refused: (QueuedAnswers & { loaded: FilesByQuestion }) | undefined;
 }
 
-/** @param refused answers with their files @param isQueued whether the answers of this id are on their way already */
-export async function loadKept(
-	form_id: string,
-	refused: Kept['refused'],
-	isQueued: (answer_id: string) => boolean,
-): Promise<Kept> {
+/** @param refused answers with their files */
+export async function loadKept(form_id: string, refused: Kept['refused'], today: string): Promise<Kept> {
 	const draft = readDraft(await loadDraft(draftOf(form_id)));
-	// The phone may have been switched off after it queued the answers and before it dropped their draft.
-	if (draft && isQueued(draft.answer_id)) {
+	const photos = storedPhotos.safeParse(await loadDraft(photosOf(form_id))).data;
+	const recordings = draft ? await loadRecordings(draft) : {};
+	// The phone may have been switched off after it queued the answers and before it dropped their draft. Another window
+	// may have changed them since.
+	if (draft && isQueued(inputAsTyped(form_id, draft, { ...photos, ...recordings }, today))) {
 		await dropAnswers(form_id, draft);
 		return { draft: undefined, photos: undefined, recordings: {}, refused };
 	}
-	const photos = storedPhotos.safeParse(await loadDraft(photosOf(form_id))).data;
-	return { draft, photos, recordings: draft ? await loadRecordings(draft) : {}, refused };
+	return { draft, photos, recordings, refused };
 }
+
+const inputAsTyped = (form_id: string, draft: AnswerDraft, files: FilesByQuestion, today: string) =>
+	inputOf(form_id, { ...draft, answers: checkWithFiles(draft, files, today).answers }, files);
+
+/** Takes a draft whose answers are checked. */
+export const inputOf = (
+	form_id: string,
+	{ answer_id, version, answers: whole, subject }: AnswerDraft,
+	files: FilesByQuestion,
+) => ({
+	form_id,
+	answer_id,
+	version,
+	answers: JSON.stringify(whole),
+	...(subject && { subject_id: subject.id }),
+	...filesToSend(whole, files),
+});
 
 const isSpoken = ({ type }: Question): boolean => type === 'audio';
 
@@ -166,7 +182,7 @@ export function checkWithFiles(
 }
 
 /** Picks the files of the questions that are asked, and names each by the field in which it is sent. */
-export function filesToSend(sent: Answers, files: FilesByQuestion): Partial<Record<MediaField, File>> {
+function filesToSend(sent: Answers, files: FilesByQuestion): Partial<Record<MediaField, File>> {
 	return Object.fromEntries(
 		Object.entries(files).flatMap(([name, file]) => (sent[name] === undefined ? [] : [[sent[name], file]])),
 	);

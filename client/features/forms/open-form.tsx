@@ -31,7 +31,7 @@ import {
 	checkWithFiles,
 	dropAnswers,
 	type FilesByQuestion,
-	filesToSend,
+	inputOf,
 	placeIn,
 } from './answer-draft.ts';
 import { draftOf, photosOf } from './draft-names.ts';
@@ -41,6 +41,7 @@ import { FormQuestions, faultText } from './parts/form-questions.tsx';
 import type { FormMedia } from './parts/question.ts';
 import { type ShownWithAnswers, type Subject, subjectShape } from './parts/queued-answers.ts';
 import { usePreparing } from './parts/use-preparing.ts';
+import { useOwnAnswerId } from './sent-api.ts';
 
 /** Only leads need it. */
 const AboutFellow = lazy(() => import('./about-fellow.tsx').then((m) => ({ default: m.AboutFellow })));
@@ -273,33 +274,31 @@ interface Filled {
 
 /** A refusal at once leaves the draft as it is. */
 function useSend({ form_id, beginning, onSent }: OpenFormProps) {
-	const { answer_id, version, definition } = beginning.draft;
+	const { draft } = beginning;
+	const { definition } = draft;
 	const isFellow = useSession()?.role === 'fellow';
 	const { send: sendAsFellow } = useQueuedWrite(sendAnswers);
 	const { send: sendAsLead } = useQueuedWrite(sendLeadAnswers);
 	const send = isFellow ? sendAsFellow : sendAsLead;
+	const ownIdOf = useOwnAnswerId();
 	const sendUnderId = useSendUnderId();
 	const tellSaved = useSavedToast();
 	return async ({ answers, subject, files }: Filled, onTaken: () => void): Promise<void> => {
 		const place = placeIn(definition, answers);
 		const input = {
-			form_id,
-			version,
+			...inputOf(form_id, { ...draft, answers, subject }, files),
 			written_at: now().toISOString(),
 			...(place !== undefined && { place: JSON.stringify(place) }),
-			answers: JSON.stringify(answers),
-			...(subject && { subject_id: subject.id }),
-			...filesToSend(answers, files),
 		};
 		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
 		const shown: ShownWithAnswers = { definition, ...(subject && { subject }) };
 		const sending = await sendUnderId(
-			answer_id,
+			ownIdOf(input),
 			{ answers, subject, files },
 			async (id) => await send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown }),
 		);
 		onTaken();
-		await dropAnswers(form_id, beginning.draft);
+		await dropAnswers(form_id, draft);
 		tellSaved(sending, t('Your answers are sent. Thank you!'));
 		onSent();
 	};

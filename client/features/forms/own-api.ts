@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnAnswers } from '@yuva/contract/forms/endpoints';
 import { useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { currentItems, queryOf, storedDrafts, useQueued } from '../../local/local.ts';
+import { queryOf, storedDrafts, useQueued, useToday } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import { type AnswerDraft, type Kept, loadKept, readDraft } from './answer-draft.ts';
 import { sendLeadAnswers } from './lead-answers-api.ts';
@@ -27,14 +27,12 @@ export function useKept(form_id: string, times: number): Kept | undefined {
 	const last = useQueuedAnswers(form_id).findLast(({ state }) => state === 'refused');
 	// The refused answers leave the phone when the corrected ones are taken, but the screen still shows them.
 	const [refused] = useState(last);
+	const today = useToday();
 	// After a change of language React draws the screen again, and the screen must read the draft again.
 	const [visit] = useState(uuidv7);
 	return useQuery({
 		queryKey: ['kept answers', form_id, visit, times],
-		queryFn: async () =>
-			loadKept(form_id, refused && { ...refused, loaded: await filesOf(refused) }, (answer_id) =>
-				currentItems().some(({ input, state }) => state !== 'refused' && input.answer_id === answer_id),
-			),
+		queryFn: async () => loadKept(form_id, refused && { ...refused, loaded: await filesOf(refused) }, today),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 		// The screen around it says what to do where code of the app is missing.

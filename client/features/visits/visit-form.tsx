@@ -10,6 +10,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { FormQuestions } from '../forms/parts/form-questions.tsx';
 import type { ShownWithAnswers } from '../forms/parts/queued-answers.ts';
 import { usePreparing } from '../forms/parts/use-preparing.ts';
+import { useOwnAnswerId } from '../forms/sent-api.ts';
 import { AgreedPoints } from './agreed-points.tsx';
 import { AGREED, faultsOf, NO_FAULTS, useAnswerVisit, visitInput } from './field-api.ts';
 import { type AskedVersion, type VisitValues, visitValues } from './visit-values.ts';
@@ -32,6 +33,7 @@ class FaultyAnswers extends Error {}
 export function VisitForm({ form: asked, refused, fellow, start, keep, draft, onSent }: VisitFormProps) {
 	const today = useToday();
 	const { send } = useAnswerVisit();
+	const ownIdOf = useOwnAnswerId();
 	const [faults, setFaults] = useState(() => (refused ? faultsOf(refused) : NO_FAULTS));
 	const { isPreparing, recording, onPreparing } = usePreparing();
 	const form = useForm({
@@ -52,8 +54,9 @@ export function VisitForm({ form: asked, refused, fellow, start, keep, draft, on
 			setFaults(NO_FAULTS);
 			const about = { answer_id: values.answer_id, subject_id: fellow.fellow_id };
 			const input = { ...made.input, ...about, written_at: now().toISOString() };
+			const answer_id = ownIdOf(input);
 			const shown: ShownWithAnswers = { definition: asked.definition };
-			const { sent, isRefused } = await send(input, fellow.full_name, { ...draft, shown });
+			const { sent, isRefused } = await send({ ...input, answer_id }, fellow.full_name, { ...draft, shown });
 			if (!isRefused) onSent(sent);
 			return true;
 		},

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../language/language.ts';
 import telugu from '../../../language/te/fellow.po';
 import { currentItems } from '../../../local/outbox/items.ts';
+import { keepSession } from '../../../local/session/session.ts';
 import { draftsWritten, loadDraft, saveDraft, storedDrafts } from '../../../local/store/drafts.ts';
 import {
 	answersOf,
@@ -31,7 +32,7 @@ import { answer, fakeServer, noNetwork, readInput, refuse, serverIsThere } from 
 import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { installRecorder } from '../../../test/fake-recorder.ts';
 import { idOf } from '../../../test/registers.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { FELLOW_ROW, LEAD } from '../../../test/staff-answers.ts';
 import { fill } from '../../../test/user.ts';
 
@@ -168,6 +169,29 @@ describe('a draft', () => {
 		expect(sent[0]).toMatchObject({ answer_id });
 	});
 
+	test('that is open in two windows is sent by both, each with its own answers', async () => {
+		const first = await renderApp(PATH);
+		await write(first, 'Anjali reads now');
+		await draftsWritten();
+		first.container.remove();
+		const second = await renderApp(PATH);
+		await screen.findByText('Draft restored');
+		second.container.remove();
+		document.body.append(first.container);
+		await press(first, 'Send');
+		await waitFor(() => expect(sent).toHaveLength(1));
+		first.container.remove();
+		document.body.append(second.container);
+		await fill(second.user, await well(), ', and Bhanu');
+		await press(second, 'Send');
+		await waitFor(() => expect(sent).toHaveLength(2));
+		expect(sent.map(answersOf)).toEqual([
+			{ way: 'write', well: 'Anjali reads now' },
+			{ way: 'write', well: 'Anjali reads now, and Bhanu' },
+		]);
+		expect(sent[1]?.answer_id).not.toBe(sent[0]?.answer_id);
+	});
+
 	const NEWER: FormDefinition = {
 		...REFLECTION,
 		questions: [{ name: 'new', type: 'text', required: true, label: { en: 'A new question' } }],
@@ -240,6 +264,24 @@ describe('without network', () => {
 		await screen.findByText('You have answered this form.');
 		expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 		expect(await storedDrafts((name) => name.startsWith('form'))).toEqual([]);
+	});
+
+	test('answers that another window has changed since the first were queued are there, and wait beside them', async () => {
+		const app = await renderApp(PATH);
+		await write(app, 'From the village');
+		await draftsWritten();
+		const draft = (await loadDraft(`form:${FORM}`)) as object;
+		await press(app, 'Send');
+		await screen.findByText(WAITS);
+		app.unmount();
+		await saveDraft(`form:${FORM}`, { ...draft, answers: { way: 'write', well: 'From the town' } });
+		const next = await renderApp(PATH);
+		await screen.findByText('Draft restored');
+		expect((await well()).value).toBe('From the town');
+		await press(next, 'Send');
+		await waitFor(() => expect(currentItems()).toHaveLength(2));
+		const [first, second] = currentItems().map(({ input }) => input);
+		expect(second?.answer_id).not.toBe(first?.answer_id);
 	});
 
 	test('the answers wait on the phone, can be read there, and are sent later, once', async () => {
@@ -388,6 +430,24 @@ describe('a form that is answered', () => {
 		answers.getByText('I write');
 		await press(app, 'Answer again');
 		expect(await screen.findByRole('radio', { name: 'I write' })).toHaveProperty('checked', false);
+	});
+
+	test('does not take other answers under the same id: they are sent beside those that the server has', async () => {
+		asked = [askedForm(REFLECTION, { is_answered: true, last_answered_at: AT })];
+		stored = [OWN];
+		await keepSession(FELLOW);
+		await saveDraft(`form:${FORM}`, {
+			answer_id: OWN.answer_id,
+			version: 1,
+			definition: REFLECTION,
+			answers: { way: 'write', well: 'Bhanu reads too' },
+		});
+		const app = await renderApp(PATH);
+		await screen.findByText('Draft restored');
+		await screen.findByRole('heading', { name: '20-11-2026' });
+		await press(app, 'Send');
+		await waitFor(() => expect(sent.map(answersOf)).toEqual([{ way: 'write', well: 'Bhanu reads too' }]));
+		expect(sent[0]?.answer_id).not.toBe(OWN.answer_id);
 	});
 });
 
