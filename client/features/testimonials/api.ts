@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRecorderSummary, listTestimonials } from '@yuva/contract/testimonials/endpoints';
 import type { StakeholderType } from '@yuva/contract/testimonials/schema';
+import { useState } from 'react';
+import { uuidv7 } from 'uuidv7';
 import { t } from '../../language/language.ts';
 import {
 	ApiError,
+	currentItems,
 	loadQueuedFile,
 	messageOf,
 	NetworkError,
+	type OutboxItem,
 	queryOf,
+	useAllRecentlySent,
 	useOwnMobile,
 	useQueued,
 	useQueuedWrite,
@@ -57,13 +62,37 @@ export function useSubmitTestimonial() {
 	const queued = useQueued(handInTestimonial);
 	const shares = useUploadShares();
 	const { send, isPending } = useQueuedWrite(handInTestimonial);
-	const submit = ({ answers, ...submission }: Submission) =>
-		send({ mobile_number, ...submission, form_data: JSON.stringify(answers) });
+	const ownIdOf = useOwnId();
+	function submit({ answers, ...submission }: Submission) {
+		const spoken = { ...submission, form_data: JSON.stringify(answers) };
+		return send({ mobile_number, ...spoken, id: ownIdOf(spoken) });
+	}
 	const shareOf = (testimonialId: string | undefined): number => {
 		const item = queued.find(({ input }) => input.id !== undefined && input.id === testimonialId);
 		return (item && shares.get(item.id)) ?? 0;
 	};
 	return { submit, isPending, shareOf };
+}
+
+interface Spoken {
+	id: string;
+	form_data: string;
+	audio: File;
+}
+
+/**
+ * The server keeps the first testimonial of an id as it is. Where another window handed in other answers or another length
+ * of the recording, this one gets an id of its own, at every attempt the same.
+ */
+function useOwnId(): (spoken: Spoken) => string {
+	const [otherId] = useState(uuidv7);
+	const recent = useAllRecentlySent();
+	return ({ id, form_data, audio }) => {
+		const isOther = ({ input, files }: OutboxItem) =>
+			input.id === id && (input.form_data !== form_data || files.audio?.size !== audio.size);
+		const items = currentItems().filter(({ state }) => state !== 'refused');
+		return [...items, ...recent].some(isOther) ? otherId : id;
+	};
 }
 
 /** Prefers the server's message to the specification's, in the chosen language. */

@@ -5,6 +5,7 @@ import { stakeholderTypes } from '@yuva/contract/testimonials/schema';
 import { getUpload, sendPart } from '@yuva/contract/uploads';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftsWritten } from '../../../local/store/drafts.ts';
 import { answer, answerLater, fakeServer, noNetwork, readInput, refuse } from '../../../test/answers.ts';
 import { installRecorder, lastRecorder } from '../../../test/fake-recorder.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
@@ -152,6 +153,30 @@ describe('handing in', () => {
 		await app.user.click(await press('Submit'));
 		expect((await screen.findByRole('alert')).textContent).toBe('This recording is larger than 10 MB.');
 		expect(screen.getByLabelText('Your recording')).toBeTruthy();
+	});
+
+	test('of one recording in two windows, with other answers, is two testimonials, of which none is lost', async () => {
+		const seen: Record<string, unknown>[] = [];
+		server.use(SUMMARY, answer(uploadTestimonial, { status: 'success', id: ID }, (input) => seen.push(input)));
+		const first = await renderApp(PATH);
+		await answerName(first);
+		await record(first);
+		await draftsWritten();
+		first.container.remove();
+		const second = await renderApp(PATH);
+		await screen.findByText(/We kept your recording from last time/);
+		second.container.remove();
+		document.body.append(first.container);
+		await first.user.click(await press('Submit'));
+		await waitFor(() => expect(seen).toHaveLength(1));
+		await waitFor(() => expect(first.visited.path).toBe('/recorder-page'));
+		first.container.remove();
+		document.body.append(second.container);
+		await fill(second.user, await screen.findByLabelText('Name'), 'Kavya');
+		await second.user.click(await press('Submit'));
+		await waitFor(() => expect(seen).toHaveLength(2));
+		expect(seen[1]?.form_data).not.toBe(seen[0]?.form_data);
+		expect(seen[1]?.id).not.toBe(seen[0]?.id);
 	});
 
 	test('in a browser that keeps nothing it can be tried again, and is one testimonial for the server', async () => {
