@@ -15,7 +15,9 @@ const unrefusedOf = ({ answer_id }: SentAnswers): OutboxItem[] =>
 
 const isSame = ({ input, files }: OutboxItem, sent: SentAnswers): boolean =>
 	textOf(input) === textOf(sent) &&
-	Object.entries(sent).every(([field, value]) => !(value instanceof File) || files[field]?.size === value.size);
+	Object.entries(sent).every(
+		([field, value]) => !(value instanceof File) || files[field]?.size === value.size,
+	);
 
 const textOf = ({ form_id, version, subject_id, answers, agreed }: Record<string, unknown>): string =>
 	hashKey([{ form_id, version, subject_id, answers, agreed }]);

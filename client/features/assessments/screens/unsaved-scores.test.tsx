@@ -45,7 +45,10 @@ test('what is chosen for one child in two tabs is kept of both', async () => {
 	const second = await renderApp('/baseline');
 	await openScores(second, 'Bhanu Prasad');
 	const isChosen = (skill: string, score: number) =>
-		within(screen.getByRole('group', { name: skill })).getByRole('radio', { name: String(score), checked: true });
+		within(screen.getByRole('group', { name: skill })).getByRole('radio', {
+			name: String(score),
+			checked: true,
+		});
 	expect(isChosen('Imagination', 3)).toBeTruthy();
 	expect(isChosen('Opinion', 4)).toBeTruthy();
 });

@@ -144,7 +144,9 @@ describe('when the profile cannot be saved', () => {
 		await screen.findByText(/Profile photo added/);
 		await submit(user);
 		await screen.findByText(SAVED);
-		expect(sent).toMatchObject([{ full_name: FILLED_IN_CHILD.full_name, id: expect.not.stringContaining(NEW_ID) }]);
+		expect(sent).toMatchObject([
+			{ full_name: FILLED_IN_CHILD.full_name, id: expect.not.stringContaining(NEW_ID) },
+		]);
 		expect(photos).toMatchObject([{ child_id: sent[0]?.id }]);
 		expect(updated).toEqual([]);
 		expect(await hasDrafts()).toBe(false);
@@ -191,7 +193,10 @@ describe('of two forms that are open on one phone', () => {
 		await screen.findByText(SAVED);
 		hide(second);
 		show(first);
-		expect(await loadDraft('child:new')).toMatchObject({ id: NEW_ID, form: { school_name: 'MPPS Ramagiri' } });
+		expect(await loadDraft('child:new')).toMatchObject({
+			id: NEW_ID,
+			form: { school_name: 'MPPS Ramagiri' },
+		});
 		await submit(first.user);
 		await screen.findByText(SAVED);
 		expect(saves()).toEqual([

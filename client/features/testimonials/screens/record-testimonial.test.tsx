@@ -157,7 +157,10 @@ describe('handing in', () => {
 
 	test('of one recording in two windows, with other answers, is two testimonials, of which none is lost', async () => {
 		const seen: Record<string, unknown>[] = [];
-		server.use(SUMMARY, answer(uploadTestimonial, { status: 'success', id: ID }, (input) => seen.push(input)));
+		server.use(
+			SUMMARY,
+			answer(uploadTestimonial, { status: 'success', id: ID }, (input) => seen.push(input)),
+		);
 		const first = await renderApp(PATH);
 		await answerName(first);
 		await record(first);
