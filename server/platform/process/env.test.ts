@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './env.ts';
+import { readSettings, variables } from './env.ts';
 
 test('without any setting the embedded database, demo data and port 3000 are used', () => {
 	const settings = readSettings({});
@@ -40,7 +40,6 @@ test('production refuses demo sign-ins and a missing or short media secret', () 
 
 test('no proxy is trusted unless their number is given', () => {
 	expect(readSettings({}).trustProxy).toBe(0);
-	expect(readSettings({ TRUST_PROXY: '' }).trustProxy).toBe(0);
 	expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
 	for (const TRUST_PROXY of ['true', '-1', '1.5', '10.0.0.1']) {
 		expect(() => readSettings({ TRUST_PROXY })).toThrow(/TRUST_PROXY/);
@@ -111,10 +110,12 @@ test('what the server would call is switched off by a word', () => {
 	expect([off.sms, off.alerts.url, off.tileUrl, off.pushPlace.hosts]).toEqual([undefined, undefined, '', []]);
 });
 
-test('an empty setting is as one that is left out', () => {
-	const empty = readSettings({ SMS_URL: '', ALERT_URL: '', TILE_URL: '', PUSH_HOSTS: '' });
-	expect(empty).toEqual(readSettings({}));
-	expect(empty.pushPlace.hosts).toContain('fcm.googleapis.com');
+test.each(Object.keys(variables.shape))('an empty %s is as one that is left out', (name) => {
+	expect(readSettings({ [name]: '' })).toEqual(readSettings({}));
+});
+
+test('the hosts of push services are those of browsers, or those that are named', () => {
+	expect(readSettings({}).pushPlace.hosts).toContain('fcm.googleapis.com');
 	expect(readSettings({ PUSH_HOSTS: 'push.example.org, web.example.org' }).pushPlace.hosts).toEqual([
 		'push.example.org',
 		'web.example.org',
@@ -146,10 +147,7 @@ test('alerts need an address that can be called, or a gateway', () => {
 });
 
 test('metrics have a port of their own only if one is named', () => {
-	expect([readSettings({}).metricsPort, readSettings({ METRICS_PORT: '' }).metricsPort]).toEqual([
-		undefined,
-		undefined,
-	]);
+	expect(readSettings({}).metricsPort).toBeUndefined();
 	expect(readSettings({ METRICS_PORT: '9400' }).metricsPort).toBe(9400);
 	expect(() => readSettings({ METRICS_PORT: 'x' })).toThrow(/METRICS_PORT/);
 });

@@ -10,11 +10,7 @@ const LARGEST_POOL = 100;
 const BACKUP_DAYS = 90;
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** The setting may be left out or empty. */
-const optional = z
-	.string()
-	.optional()
-	.transform((value) => (value === '' ? undefined : value));
+const optional = z.string().optional();
 
 /** A final dot makes another name for certificates and for lists of hosts; `fetch` takes no address with a password. */
 const isHttp = (text: string): boolean => {
@@ -30,10 +26,7 @@ const isOrigin = (text: string): boolean => isHttp(text) && ['', '/'].includes(n
 
 const hasPlaces = (text: string): boolean => ['{z}', '{x}', '{y}'].every((place) => text.includes(place));
 
-const switchable = z
-	.string()
-	.optional()
-	.transform((value) => (value === '' || value === 'off' ? undefined : value));
+const switchable = optional.transform((value) => (value === 'off' ? undefined : value));
 
 const serviceAddress = switchable.refine((text) => !text || isHttp(text), {
 	error: 'must be an address such as https://example.org/send, without a password, or off',
@@ -55,10 +48,8 @@ const databaseAddress = optional.refine((text) => !text || /^postgres(ql)?:\/\/.
 });
 
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-const tileAddress = z
-	.string()
-	.optional()
-	.transform((text) => (text === 'off' ? '' : text || OPEN_STREET_MAP))
+const tileAddress = optional
+	.transform((text = OPEN_STREET_MAP) => (text === 'off' ? '' : text))
 	.refine((text) => text === '' || (isHttp(text.replaceAll(/[{}]/g, '')) && hasPlaces(text)), {
 		error:
 			'must be an address with {z}, {x} and {y}, such as https://tile.example.org/{z}/{x}/{y}.png, or off for maps without pictures',
@@ -66,15 +57,13 @@ const tileAddress = z
 
 const PUSH_SERVICES =
 	'fcm.googleapis.com,updates.push.services.mozilla.com,notify.windows.com,push.apple.com';
-const hostNames = z
-	.string()
-	.optional()
-	.transform((text) => (text === 'off' ? [] : (text || PUSH_SERVICES).split(',').map((host) => host.trim())))
+const hostNames = optional
+	.transform((text = PUSH_SERVICES) => (text === 'off' ? [] : text.split(',').map((host) => host.trim())))
 	.refine((hosts) => hosts.every((host) => HOST.test(host)), {
 		error: 'must be names of hosts without ports, such as push.example.org, with commas between them, or off',
 	});
 
-const variables = z.object({
+export const variables = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	HOST: z.string().default('127.0.0.1'),
 	DATA_DIR: z.string().default('./data'),
@@ -101,11 +90,7 @@ const variables = z.object({
 	BACKUP_DIR: optional,
 	BACKUP_PASSPHRASE: optional,
 	BACKUP_KEEP: z.coerce.number().int().min(1).max(BACKUP_DAYS).default(14),
-	METRICS_PORT: z
-		.literal('')
-		.transform(() => undefined)
-		.or(z.coerce.number().int().min(1).max(65_535))
-		.optional(),
+	METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 	ALERT_URL: serviceAddress,
 	ALERT_SMS: z.enum(['on', 'off']).default('off'),
 	TRUST_PROXY: z.coerce.number().int().min(0).default(0),
@@ -197,9 +182,14 @@ export interface Settings extends DatabaseSettings {
 	logLevel: string;
 }
 
-/** @throws Error that names each invalid variable, or the settings that production still needs. */
+/**
+ * Takes an empty variable as one that is left out: an env file names it before anybody has filled it in.
+ *
+ * @throws Error that names each invalid variable, or the settings that production still needs.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-	const parsed = variables.safeParse(environment);
+	const filled = Object.entries(environment).filter(([, value]) => value !== '');
+	const parsed = variables.safeParse(Object.fromEntries(filled));
 	if (!parsed.success)
 		throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 	const values = parsed.data;
