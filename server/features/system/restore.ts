@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreArchive } from '../../platform/backup/restore-archive.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endStaffSessions } from '../../platform/identity/session.ts';
 import type { Storage } from '../../platform/media/storage.ts';
+import { writeSecret } from '../../platform/process/secret-file.ts';
 import { goOnWithExports } from '../exports/queue-actions.ts';
 import { type ErasedAgain, eraseAgain } from '../privacy/actions.ts';
 import { goOnWithClosings } from '../years/actions.ts';
@@ -51,11 +52,10 @@ const noLedger = (file: string): string =>
 
 /** Keeps an existing other secret under another name, also those of earlier restores. */
 export async function keepSecret(file: string, secret: string): Promise<void> {
-	await mkdir(path.dirname(file), { recursive: true });
 	const present = await readFile(file, 'utf8').catch(() => undefined);
 	if (present === secret) return;
 	if (present !== undefined) await rename(file, freeName(`${file}.before-restore`));
-	await writeFile(file, secret, { flag: 'wx', mode: 0o600 });
+	await writeSecret(file, secret);
 }
 
 function freeName(file: string): string {
