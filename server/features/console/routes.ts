@@ -103,7 +103,7 @@ async function countToTidy({
 async function readLongWork(db: Db, { account_id, role }: Viewer, now: Date): Promise<LongWork[]> {
 	const exports = await readOwnExports(db, account_id, now);
 	const closings = role === 'team_lead' ? [] : await readClosings(db, now);
-	const failed = role === 'admin' ? await selectLastFailed(db) : undefined;
+	const failed = role === 'admin' ? await selectLastFailed(db, now) : undefined;
 	return [...exports, ...closings, ...(failed ? [backupOf(failed)] : [])];
 }
 

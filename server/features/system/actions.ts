@@ -32,7 +32,7 @@ export async function makeBackup(parts: BackupParts, signal: AbortSignal): Promi
 	const file = nameOf(started_at);
 	try {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		await noteErasures(db, folder);
+		await noteErasures(db, folder, started_at);
 		const whole = path.join(folder, file);
 		const { tables: _, ...counts } = await writeArchive(source, {
 			file: whole,
@@ -44,7 +44,7 @@ export async function makeBackup(parts: BackupParts, signal: AbortSignal): Promi
 		const run = { started_at, ended_at: clock(), file, bytes, ...counts };
 		await insertRun(db, run);
 		// where most files are missing the storage is a wrong one, so older archives have more
-		if (run.missing <= run.files) await removeOld(folder, parts.settings.keep);
+		if (run.missing <= run.files) await removeOld(folder, file, parts.settings.keep);
 		return run;
 	} catch (error) {
 		if (!signal.aborted && !(error instanceof AppError && error.code === 'conflict'))
@@ -75,8 +75,9 @@ function reasonOf(error: unknown): string {
 	return reasons[code] ?? 'The backup could not be made. Ask the person who runs the server.';
 }
 
-async function removeOld(folder: string, keep: number): Promise<void> {
-	const archives = (await readdir(folder)).filter((name) => ARCHIVE.test(name)).sort();
+/** An archive with the name of a time after `last` was made while the clock was ahead: it takes no other's place. */
+async function removeOld(folder: string, last: string, keep: number): Promise<void> {
+	const archives = (await readdir(folder)).filter((name) => ARCHIVE.test(name) && name <= last).sort();
 	for (const name of archives.slice(0, -keep)) await rm(path.join(folder, name));
 }
 
@@ -88,10 +89,11 @@ async function removeOld(folder: string, keep: number): Promise<void> {
 export async function backUpWhenDue(parts: BackupParts, signal: AbortSignal): Promise<BackupRun | undefined> {
 	const { db, settings, clock } = parts;
 	if (!settings.folder) return undefined;
-	const [made, failed] = [await selectLastMade(db), await selectLastFailed(db)];
+	const now = clock();
+	const [made, failed] = [await selectLastMade(db, now), await selectLastFailed(db, now)];
 	const last = { made: made?.started_at, any: failed?.started_at ?? made?.started_at };
-	if (isBackupDue(last, clock())) return unlessBusy(makeBackup(parts, signal));
-	await noteErasures(db, settings.folder);
+	if (isBackupDue(last, now)) return unlessBusy(makeBackup(parts, signal));
+	await noteErasures(db, settings.folder, now);
 	return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PastErasure } from '../privacy/actions.ts';
-import type { BackupRun, FailedRun } from './backups-reads.ts';
+import { type BackupRun, beganBy, type FailedRun } from './backups-reads.ts';
 
 const RUNS_KEPT = 200;
 
@@ -10,9 +10,8 @@ export async function insertRun(db: Db, run: BackupRun | FailedRun): Promise<voi
 	await db.insertInto('backup_runs').values(run).execute();
 	await sql`delete from backup_runs
 		where id not in (select id from backup_runs order by started_at desc limit ${RUNS_KEPT})
-			and id <> (select id from backup_runs where failure is null order by started_at desc limit 1)`.execute(
-		db,
-	);
+			and id <> (select id from backup_runs where failure is null and ${beganBy(run.ended_at)}
+				order by started_at desc limit 1)`.execute(db);
 }
 
 export interface NotedErasure extends PastErasure {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBackupState } from '@yuva/contract/system/backups-endpoints';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { makeFolder, startBackedUp } from '../../test/backups.ts';
 import { makeAdmin } from '../../test/factories.ts';
 import { memoryStorage } from '../../test/memory-storage.ts';
 import { startTestApp, TEST_NOW } from '../../test/test-app.ts';
-import { makeBackup } from './actions.ts';
+import { backUpWhenDue, makeBackup } from './actions.ts';
 import { insertRun } from './backups-queries.ts';
 import { noteErasures } from './ledger.ts';
 
@@ -65,30 +65,54 @@ test('an installation without a folder says that it makes none', async () => {
 	expect(body).toMatchObject({ every_hours: null });
 });
 
-test('after two hundred failed backups the page still names the last good one', async () => {
-	const { file } = await makeBackup(kept, signal);
+test('a backup that was made while the clock was ahead stops no later one, and takes the place of none', async () => {
+	const folder = await makeFolder();
+	const parts = { ...kept, settings: { ...kept.settings, folder, keep: 1 } };
+	kept.setTime(later(24 * 365));
+	const ahead = await makeBackup(parts, signal);
+	kept.setTime(TEST_NOW);
+	const made = await backUpWhenDue(parts, signal);
+	expect(made).toMatchObject({ started_at: TEST_NOW });
+	expect((await readdir(folder)).sort()).toEqual(['erased-people.jsonl', made?.file, ahead.file]);
+	expect(await stateAt(TEST_NOW)).toMatchObject({ last_made: { file: made?.file } });
+	expect(await backUpWhenDue(parts, signal)).toBeUndefined();
+});
+
+test('a backup that failed while the clock was ahead is not told as the last one', async () => {
+	const failure = 'The disk for backups is full.';
+	await insertRun(kept.db, { started_at: later(1000), ended_at: later(1000), failure });
+	expect(await stateAt(TEST_NOW)).toMatchObject({ last_made: null, last_failed: null });
+	expect(await stateAt(later(1000))).toMatchObject({ last_failed: { failure } });
+});
+
+test('after two hundred failed backups the page still names the last good one, also beside one of a clock that was ahead', async () => {
+	const run = await makeBackup(kept, signal);
+	const times = { started_at: later(5000), ended_at: later(5000) };
+	await insertRun(kept.db, { ...run, ...times, file: 'ahead.backup' });
 	for (let hours = 50; hours < 255; hours += 1) {
 		const started_at = later(hours);
 		await insertRun(kept.db, { started_at, ended_at: started_at, failure: 'The disk for backups is full.' });
 	}
-	expect((await stateAt(later(255))).last_made).toMatchObject({ file });
+	expect((await stateAt(later(255))).last_made).toMatchObject({ file: run.file });
 });
 
-test('an erasure is noted also when a later one was noted before it', async () => {
+test.each([
+	['of a minute later', 0],
+	['of a clock that was ahead', 100 * 86_400_000],
+])('an erasure is noted also when one %s was noted before it', async (_what, aheadMs) => {
 	const folder = await makeFolder();
 	const erase = async (at: Date) => {
 		const target_id = crypto.randomUUID();
 		await kept.db.insertInto('audit_log').values({ action: 'privacy.erase_child', target_id, at }).execute();
 		return target_id;
 	};
-	const noted = async () =>
-		(await readFile(path.join(folder, 'erased-people.jsonl'), 'utf8')).trim().split('\n');
-	const now = Date.now();
-	const laterOne = await erase(new Date(now));
-	await noteErasures(kept.db, folder);
-	const earlier = await erase(new Date(now - 60_000));
-	await noteErasures(kept.db, folder);
-	const lines = await noted();
-	expect(lines.some((line) => line.includes(laterOne))).toBe(true);
-	expect(lines.some((line) => line.includes(earlier))).toBe(true);
+	const now = new Date();
+	const laterOne = await erase(new Date(now.getTime() + aheadMs));
+	await noteErasures(kept.db, folder, now);
+	const earlier = await erase(new Date(now.getTime() - 60_000));
+	await noteErasures(kept.db, folder, now);
+	const ledger = await readFile(path.join(folder, 'erased-people.jsonl'), 'utf8');
+	expect(ledger).toContain(laterOne);
+	expect(ledger).toContain(earlier);
+	expect(ledger.split(laterOne)).toHaveLength(2);
 });

@@ -87,7 +87,7 @@ test('a rule that is repeated after a restore leaves the testimonials of another
 		.values({ ...about, details: { rule: 'removed_children' } })
 		.execute();
 	const folder = await makeFolder();
-	await noteErasures(lost, folder);
+	await noteErasures(lost, folder, new Date());
 	const erasures = (await readLedger(ledgerBeside(path.join(folder, 'any')))) ?? [];
 	await backup.transaction().execute((trx) => eraseAgain(trx, erasures));
 	expect(await childrenIn(backup)).toHaveLength(1);

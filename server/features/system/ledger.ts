@@ -19,13 +19,14 @@ const line = z.object({
 const DAY_MS = 86_400_000;
 
 /** Adds the erasures of the audit log that the ledger lacks. @throws when the folder cannot be written */
-export async function noteErasures(db: Db, folder: string): Promise<void> {
+export async function noteErasures(db: Db, folder: string, now: Date): Promise<void> {
 	const file = path.join(folder, LEDGER);
 	const text = await readText(file);
 	const noted = parseLedger(text ?? '');
-	const last = Math.max(...noted.map(({ at }) => Date.parse(at)));
+	// One of a time to come was noted while the clock was ahead: erasures after it have an earlier time.
+	const last = noted.findLast(({ at }) => Date.parse(at) <= now.getTime());
 	// A transaction that began earlier may have ended later.
-	const since = noted.length === 0 ? undefined : new Date(last - DAY_MS);
+	const since = last && new Date(Date.parse(last.at) - DAY_MS);
 	const known = new Set(noted.map(({ id }) => id));
 	const missing = (await selectErasures(db, since)).filter(({ id }) => !known.has(id));
 	if (text !== undefined && missing.length === 0) return;
