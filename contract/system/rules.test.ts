@@ -63,6 +63,11 @@ test.each<[string, Partial<SystemFacts>, RegExp]>([
 		{ backup: { ...WELL.backup, last_made: { ...made, started_at: ago(3 * 24 * 60) }, is_late: true } },
 		/A newer backup should exist/,
 	],
+	[
+		'a backup without a photo that should be there',
+		{ backup: { ...WELL.backup, last_made: { ...made, started_at: ago(60), missing: 1 } } },
+		/^The last backup was made on .*\. Photos or recordings that are not on the server: 1\.$/,
+	],
 	['a full disk', { disk: { free_bytes: 900_000, total_bytes: 10_000_000 } }, /^9 % .* 0\.9 MB of 10 MB/],
 	['a job given up', { given_up: [{ kind: 'sms', count: 1, last_error: '' }] }, /^1 piece of work was/],
 	['jobs given up', { given_up: [{ kind: 'sms', count: 2, last_error: '' }] }, /^2 pieces of work were/],

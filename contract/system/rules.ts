@@ -78,7 +78,10 @@ const judgeBackup: Judge = ({ backup }) => {
 	}
 	if (!last_made) return good('The first backup is being made.');
 	const made = said('The last backup was made on {moment}.', { moment: momentText(last_made.started_at) });
-	return backup.is_late ? bad([made, NEWER], [ASK]) : good(made);
+	if (backup.is_late) return bad([made, NEWER], [ASK]);
+	const { missing: count } = last_made;
+	if (count === 0) return good(made);
+	return bad([made, said('Photos or recordings that are not on the server: {count}.', { count })], [ASK]);
 };
 
 const judgeDisk: Judge = ({ disk }) => {

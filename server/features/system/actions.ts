@@ -34,7 +34,11 @@ export async function makeBackup(parts: BackupParts, signal: AbortSignal): Promi
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await noteErasures(db, folder, started_at);
 		const whole = path.join(folder, file);
-		const { tables: _, ...counts } = await writeArchive(source, {
+		const {
+			tables: _,
+			needed,
+			...counts
+		} = await writeArchive(source, {
 			file: whole,
 			passphrase,
 			now: started_at,
@@ -44,7 +48,7 @@ export async function makeBackup(parts: BackupParts, signal: AbortSignal): Promi
 		const run = { started_at, ended_at: clock(), file, bytes, ...counts };
 		await insertRun(db, run);
 		// where most files are missing the storage is a wrong one, so older archives have more
-		if (run.missing <= run.files) await removeOld(folder, file, parts.settings.keep);
+		if (run.missing <= needed / 2) await removeOld(folder, file, parts.settings.keep);
 		return run;
 	} catch (error) {
 		if (!signal.aborted && !(error instanceof AppError && error.code === 'conflict'))

@@ -85,6 +85,26 @@ test('a backup that failed while the clock was ahead is not told as the last one
 	expect(await stateAt(later(1000))).toMatchObject({ last_failed: { failure } });
 });
 
+test('a backup that misses most photos takes the place of no older one, also where their thumbnails are left', async () => {
+	const folder = await makeFolder();
+	const settings = { ...kept.settings, folder, keep: 1 };
+	const whole = await makeBackup({ ...kept, settings }, signal);
+	let asked = 0;
+	const get = async (key: string) => {
+		if (key.includes('.small.')) return Buffer.from('a thumbnail');
+		asked += 1;
+		return asked % 3 === 0 ? Buffer.from('a photo') : undefined;
+	};
+	const source = { ...kept.source, storage: { ...kept.source.storage, get } };
+	kept.setTime(later(24));
+	const withGaps = await makeBackup({ ...kept, settings, source }, signal);
+	expect(withGaps.files).toBeGreaterThan(withGaps.missing);
+	expect((await readdir(folder)).sort()).toEqual(['erased-people.jsonl', whole.file, withGaps.file]);
+	kept.setTime(later(48));
+	const next = await makeBackup({ ...kept, settings }, signal);
+	expect((await readdir(folder)).sort()).toEqual(['erased-people.jsonl', next.file]);
+});
+
 test('after two hundred failed backups the page still names the last good one, also beside one of a clock that was ahead', async () => {
 	const run = await makeBackup(kept, signal);
 	const times = { started_at: later(5000), ended_at: later(5000) };

@@ -33,6 +33,11 @@ export interface ArchiveTarget {
 	signal: AbortSignal;
 }
 
+export interface MadeArchive extends Tally {
+	/** Counts the photos and recordings that the database names; thumbnails are not among them. */
+	needed: number;
+}
+
 /** The one backup per database takes this advisory lock. */
 const BACKUP_LOCK = 20_260_071;
 /** An unfinished archive has this name, so that the next one overwrites the part that a killed process left. */
@@ -42,13 +47,14 @@ const PART = 'unfinished.part';
  * Writes one snapshot of everything, reads it back, and only then gives it its name. Memory does not grow with the size.
  * @throws AppError `conflict` while another backup runs; else what failed, with no file left
  */
-export async function writeArchive(source: ArchiveSource, target: ArchiveTarget): Promise<Tally> {
+export async function writeArchive(source: ArchiveSource, target: ArchiveTarget): Promise<MadeArchive> {
 	const { client, db, close } = await openOneConnection(source.url);
 	const stop = () => void client.connection.stream.destroy();
 	target.signal.addEventListener('abort', stop);
 	try {
 		await beginSnapshot(db);
-		return await writeSnapshot({ db, client, source, now: target.now, written: noTally() }, target);
+		const work = { db, client, source, now: target.now, written: noTally(), needed: 0 };
+		return await writeSnapshot(work, target);
 	} finally {
 		target.signal.removeEventListener('abort', stop);
 		await close().catch(() => undefined);
@@ -57,7 +63,7 @@ export async function writeArchive(source: ArchiveSource, target: ArchiveTarget)
 
 const noTally = (): Tally => ({ tables: 0, rows: 0, files: 0, missing: 0 });
 
-async function writeSnapshot(work: Work, { file, passphrase, signal }: ArchiveTarget): Promise<Tally> {
+async function writeSnapshot(work: Work, { file, passphrase, signal }: ArchiveTarget): Promise<MadeArchive> {
 	const part = path.join(path.dirname(file), PART);
 	try {
 		await pipeline(
@@ -71,7 +77,7 @@ async function writeSnapshot(work: Work, { file, passphrase, signal }: ArchiveTa
 		if (!isDeepStrictEqual(tally, work.written)) throw damaged();
 		await rename(part, file);
 		await syncFolder(path.dirname(file));
-		return tally;
+		return { ...tally, needed: work.needed };
 	} finally {
 		await rm(part, { force: true });
 	}
@@ -96,6 +102,7 @@ interface Work {
 	source: ArchiveSource;
 	now: Date;
 	written: Tally;
+	needed: number;
 }
 
 async function* contentOf(work: Work): AsyncGenerator<Buffer> {
@@ -116,6 +123,7 @@ async function* filesOf(work: Work): AsyncGenerator<Buffer> {
 	let next: { key: string; content_type: string; isNeeded: boolean }[] = [];
 	for await (const { storage_key, content_type } of listFiles(work.db)) {
 		next.push({ key: storage_key, content_type, isNeeded: true });
+		work.needed += 1;
 		if (content_type === 'image/jpeg')
 			next.push({ key: thumbnailKey(storage_key), content_type, isNeeded: false });
 		if (next.length < FILES_AT_ONCE) continue;
