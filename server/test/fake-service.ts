@@ -13,20 +13,25 @@ export interface FakeService {
 	taken: TakenRequest[];
 	/** Sets the status of the next answers; `break` ends the connection instead. */
 	answerWith(next: number | 'break'): void;
+	/** From now on bodies that contain the text are refused. */
+	refuse(text: string): void;
 }
 
 /** Starts a foreign service, such as an SMS gateway or a push service; ends with the file. */
 export async function startFakeService(): Promise<FakeService> {
 	const taken: TakenRequest[] = [];
 	let status: number | 'break' = 200;
+	let refused: string | undefined;
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on('data', (chunk) => chunks.push(chunk));
 		request.on('end', () => {
 			if (status === 'break') return response.destroy();
 			const { url, headers } = request;
-			if (status < 300) taken.push({ path: url, headers, body: Buffer.concat(chunks) });
-			response.writeHead(status).end('{}');
+			const body = Buffer.concat(chunks);
+			const code = refused !== undefined && body.includes(refused) ? 400 : status;
+			if (code < 300) taken.push({ path: url, headers, body });
+			response.writeHead(code).end('{}');
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +41,9 @@ export async function startFakeService(): Promise<FakeService> {
 		taken,
 		answerWith(next) {
 			status = next;
+		},
+		refuse(text) {
+			refused = text;
 		},
 	};
 }

@@ -97,6 +97,18 @@ test('what neither way took is told at the next turn; what one took is told', as
 	expect(bodies()).toMatchObject([{ state: 'over' }]);
 });
 
+test('a number that the gateway refuses keeps the text message from no other one, and who got it gets it once', async () => {
+	const { app, admin, hook, gateway, tell, texts, failBackup } = await begin();
+	const other = await makeAdmin(app.db);
+	gateway.refuse(admin.mobile_number);
+	hook.answerWith(500);
+	await failBackup();
+	expect(await tell(11)).toBe(1);
+	expect(texts()).toMatchObject([{ to: `+91${other.mobile_number}` }]);
+	expect(await tell(12)).toBe(0);
+	expect(texts()).toEqual([]);
+});
+
 test('a fault that ends before an alert went out is not told', async () => {
 	const { hook, gateway, tell, bodies, failBackup, forgetBackups } = await begin();
 	await failBackup();

@@ -28,14 +28,19 @@ export async function tellFaults(parts: Parts, { now }: ScheduledTurn): Promise<
 	return faults.length;
 }
 
-/** @throws the error of the last way, when none took it */
+/** @throws Error when no way took it */
 async function tell(parts: Parts, fault: Fault, now: Date): Promise<void> {
-	const ways = [];
+	const ways: Promise<void>[] = [];
 	if (parts.settings.alerts.url !== undefined) ways.push(post(parts.settings.alerts.url, parts, fault));
 	if (parts.settings.alerts.bySms) ways.push(text(parts, fault, now));
+	await untilOneTakes(parts, ways);
+}
+
+/** Waits for all. @throws the error of the first, when all failed */
+async function untilOneTakes({ http }: Parts, ways: readonly Promise<void>[]): Promise<void> {
 	const ends = await Promise.allSettled(ways);
 	const failures = ends.filter((end) => end.status === 'rejected');
-	for (const { reason } of failures) parts.http.log.error({ err: reason }, 'an alert could not be sent');
+	for (const { reason } of failures) http.log.error({ err: reason }, 'an alert could not be sent');
 	if (failures.length === ends.length) throw failures[0]?.reason;
 }
 
@@ -60,17 +65,18 @@ async function post(url: string, { settings }: Parts, fault: Fault): Promise<voi
 }
 
 /** @throws Error when no number of the head office got it */
-async function text({ db, settings }: Parts, fault: Fault, now: Date): Promise<void> {
+async function text(parts: Parts, fault: Fault, now: Date): Promise<void> {
+	const { db, settings } = parts;
 	const gateway = settings.sms;
 	if (!gateway) throw new Error('ALERT_SMS=on without SMS_URL');
 	const words = fault.over_at === null ? fault.words : 'This is over.';
-	let sent = 0;
-	for (const mobileNumber of await selectAdminNumbers(db)) {
-		if (!(await mayText(db, { mobileNumber, now }))) continue;
-		await sendSms(gateway, { mobileNumber, text: `Yuva. ${fault.title}: ${words}` });
-		sent += 1;
-	}
-	if (sent === 0) throw new Error('no number of the head office may get a text message now');
+	const numbers: string[] = [];
+	for (const mobileNumber of await selectAdminNumbers(db))
+		if (await mayText(db, { mobileNumber, now })) numbers.push(mobileNumber);
+	if (numbers.length === 0) throw new Error('no number of the head office may get a text message now');
+	const send = (mobileNumber: string) =>
+		sendSms(gateway, { mobileNumber, text: `Yuva. ${fault.title}: ${words}` });
+	await untilOneTakes(parts, numbers.map(send));
 }
 
 export const alertsJob = (parts: Parts): ScheduledJob => ({
