@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Server } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -119,7 +121,7 @@ test('the OpenAPI document describes every call, and the page shows it without s
 	expect(page).not.toContain('<script');
 });
 
-test('the server is ready while database and storage answer, and says so no more once it drains', async () => {
+test('the server is ready while database and storage answer, serves also while they do not, and does neither once it drains', async () => {
 	const drained = await startTestApp();
 	let asked = 0;
 	const isReady = async () => {
@@ -129,13 +131,24 @@ test('the server is ready while database and storage answer, and says so no more
 	expect(await isReady()).toBe(200);
 	drained.storage.check = () => Promise.reject(new Error('gone'));
 	expect(await isReady()).toBe(503);
+	expect((await drained.http.inject('/servez')).statusCode).toBe(200);
 	drained.storage.check = () => Promise.resolve();
 	expect(await isReady()).toBe(200);
 	drained.operation.startDraining();
-	const answered = await drained.http.inject('/readyz');
-	expect([answered.statusCode, answered.headers.connection]).toEqual([503, 'close']);
-	expect(answered.headers['retry-after']).toBe('5');
+	for (const url of ['/readyz', '/servez']) {
+		const { statusCode, headers } = await drained.http.inject(url);
+		expect([statusCode, headers.connection, headers['retry-after']]).toEqual([503, 'close', '5']);
+	}
 	expect((await drained.http.inject('/healthz')).statusCode).toBe(200);
+});
+
+test.each([
+	['Caddyfile', /health_uri (\S+)/],
+	['cluster/haproxy.cfg', /^backend yuva$[\s\S]*?httpchk GET (\S+)/m],
+	['Dockerfile', /^HEALTHCHECK .*:3000(\/\w+)/m],
+])('deploy/%s sends requests also to a server whose database or storage fails', (file, asked) => {
+	const content = readFileSync(path.join(import.meta.dirname, '..', '..', 'deploy', file), 'utf8');
+	expect(asked.exec(content)?.[1]).toBe('/servez');
 });
 
 test('a request that was arriving when the server stopped is answered, and its connection closed', async () => {
@@ -253,7 +266,7 @@ test('with 300 requests under way further ones are told to come back, and health
 	const over = await busy.http.inject({ url: '/api/states/', headers: { 'idempotency-key': key } });
 	expect(over.headers['idempotency-key']).toBe(key);
 	expect([over.statusCode, over.headers['retry-after'], over.json().code]).toEqual([503, '5', 'unavailable']);
-	expect((await busy.http.inject('/healthz')).statusCode).toBe(200);
+	for (const url of ['/healthz', '/servez']) expect((await busy.http.inject(url)).statusCode).toBe(200);
 	release();
 	expect((await Promise.all(waiting)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 	expect((await busy.http.inject('/api/states/')).statusCode).toBe(200);

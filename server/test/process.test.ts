@@ -8,10 +8,12 @@ await signUp(server.origin, mobile);
 await fetch(`${server.origin}/api/fellow/profile/${mobile}/acceptance-status/`);
 
 describe('a server from its start to its end', { shuffle: false }, () => {
-	test('a stopping server says that it is not ready while it still takes requests, and ends in order', async () => {
+	test('a stopping server says to monitors and proxies that it stops while it still takes requests, and ends in order', async () => {
 		const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+		expect(await statusOf('/servez')).toBe(200);
 		server.child.kill('SIGTERM');
 		await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+		expect(await statusOf('/servez')).toBe(503);
 		expect(await statusOf('/api/states/')).toBe(200);
 		// it would end itself with 1 if something kept it for ten seconds
 		expect(await server.ended).toBe(0);

@@ -13,7 +13,7 @@ declare const KEPT_FILES: KeptFile[];
 const kept = KEPT_FILES;
 
 /** These belong to the server, or name files. */
-const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|metrics)\b/, /\.[^/]*$/];
+const NO_PAGE = [/^\/(api|media|assets|healthz|readyz|servez|metrics)\b/, /\.[^/]*$/];
 
 addMissing();
 

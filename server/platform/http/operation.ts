@@ -11,7 +11,7 @@ const KEPT_MS = 2000;
 const PATIENCE_MS = 3000;
 
 export interface Operation {
-	/** From now on `/readyz` answers 503 and every answer closes its connection. */
+	/** From now on `/readyz` and `/servez` answer 503 and every answer closes its connection. */
 	startDraining(): void;
 }
 
@@ -22,6 +22,12 @@ export function serveOperation(http: FastifyInstance, platform: Omit<Platform, '
 		done(null, payload);
 	});
 	http.get('/healthz', async () => ({ status: 'ok', version }));
+	// A proxy asks it. While the storage or the database fails, all requests still reach the server, which refuses
+	// only those that need what fails.
+	http.get('/servez', async (_request, reply) => {
+		if (draining) return unready(reply, 'draining');
+		return { status: 'serving' };
+	});
 	const findFault = onceInAWhile(platform.clock, () => faultOf(platform));
 	http.get('/readyz', async (request, reply) => {
 		if (draining) return unready(reply, 'draining');
