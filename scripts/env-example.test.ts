@@ -27,6 +27,16 @@ test.each(['four words with spaces', '#1 costs $HOME', '"half\\n', '`reboot`; ex
 	},
 );
 
+test('the service may write into each folder that the example offers for backups', () => {
+	const [, state] = /^StateDirectory=(\S+)$/m.exec(unit) ?? [];
+	const named = [...unit.matchAll(/^ReadWritePaths=(.+)$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+	const writable = [`/var/lib/${state}`, ...named.map((folder) => folder.replace(/^-/, ''))];
+	const offered = [...example.matchAll(/^#?(?:BACKUPS|BACKUP_DIR)=(\S+)$/gm)].map(([, folder]) => folder);
+	expect(offered).toContain('/mnt/backups');
+	const isWritable = (folder = '') => writable.some((one) => `${folder}/`.startsWith(`${one}/`));
+	expect(offered.filter((folder) => !isWritable(folder))).toEqual([]);
+});
+
 test('the commands find photos and backups where the service keeps them', () => {
 	const ofService = Object.fromEntries(
 		[...unit.matchAll(/(NODE_ENV|DATA_DIR)=(\S+)/g)].map(([, name, value]) => [name, value]),
