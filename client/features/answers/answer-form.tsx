@@ -12,12 +12,11 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { SegmentedChoice } from '../../ui/inputs/choice-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { RecorderPanel } from '../testimonials/parts/recorder-panel.tsx';
-import { useRecorder } from '../testimonials/parts/use-recorder.ts';
+import { isRunning, STOP_FIRST, useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { useRefusedText, useSendAnswer } from './api.ts';
 
 const WORDS_MISSING = 'Write your answer first.';
 const VOICE_MISSING = 'Record your answer first.';
-const STOP_FIRST = 'Stop the recording first.';
 
 interface Values {
 	how: string;
@@ -41,8 +40,6 @@ const DRAFTS = {
 };
 
 type Recorder = ReturnType<typeof useRecorder>;
-
-const isRunning = ({ phase }: Recorder): boolean => phase === 'recording' || phase === 'paused';
 
 interface AnswerFormProps {
 	message: string;

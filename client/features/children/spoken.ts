@@ -5,23 +5,20 @@ import {
 } from '@yuva/contract/children/consent-schema';
 import { useState } from 'react';
 import { language as chosen } from '../../language/language.ts';
-import { useRecorder } from '../testimonials/parts/use-recorder.ts';
+import { isRunning, STOP_FIRST, useRecorder } from '../testimonials/parts/use-recorder.ts';
 import { useSaveSpoken } from './consent-api.ts';
 import { recordingName } from './consent-paths.ts';
 import { agrees } from './meeting.ts';
-
-const STOP_FIRST = 'Stop the recording first.';
 
 /** @param of the child, or the meeting: the recording waits under this name */
 export function useSpoken(of: string) {
 	const recorder = useRecorder({ name: recordingName(of), limit: SPOKEN_CONSENT_LIMIT });
 	const [spokenIn, setSpokenIn] = useState<SpokenIn>(chosen());
-	const isRunning = recorder.phase === 'recording' || recorder.phase === 'paused';
 	return {
 		recorder,
 		spokenIn,
 		setSpokenIn,
-		isRunning,
+		isRunning: isRunning(recorder),
 	};
 }
 

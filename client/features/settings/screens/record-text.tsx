@@ -16,7 +16,7 @@ import { useRubric } from '../../assessments/api.ts';
 import { useSaveReading } from '../../spoken-texts/api.ts';
 import { useWordsIn, versionOf } from '../../spoken-texts/parts/words.ts';
 import { RecorderPanel } from '../../testimonials/parts/recorder-panel.tsx';
-import { useRecorder } from '../../testimonials/parts/use-recorder.ts';
+import { isRunning, type Phase, STOP_FIRST, useRecorder } from '../../testimonials/parts/use-recorder.ts';
 import { LIST_PATH, type Source, sourcesWith } from '../sources.ts';
 
 export function RecordText() {
@@ -101,23 +101,25 @@ interface Saving extends ReadingProps {
 
 function useSaving({ source, language, lines, recorder }: Saving) {
 	const { send, isPending } = useSaveReading();
-	const [failure, setFailure] = useState('');
+	const [failure, setFailure] = useState<{ message: string; phase: Phase }>();
 	const navigate = useNavigate();
 	const toast = useToast();
+	const { recording, phase } = recorder;
+	const fail = (message: string) => setFailure({ message, phase });
 	async function save() {
-		const { recording } = recorder;
-		if (!recording) return setFailure(READING_REQUIRED);
-		setFailure('');
+		if (!recording) return fail(isRunning(recorder) ? STOP_FIRST : READING_REQUIRED);
+		setFailure(undefined);
 		const { file: audio, milliseconds } = recording;
 		const seconds = Math.round(milliseconds / 1000);
 		try {
 			await send({ text: source.text, language, version: versionOf(lines), seconds, audio });
 		} catch (error) {
-			return setFailure(messageOf(error));
+			return fail(messageOf(error));
 		}
 		await recorder.discard();
 		toast(t('Recording saved'));
 		await navigate(LIST_PATH);
 	}
-	return { save, failure, isPending };
+	// A failure no longer applies once the recording begins, pauses or ends.
+	return { save, failure: failure?.phase === phase ? failure.message : '', isPending };
 }

@@ -95,6 +95,24 @@ test('the text is read from the screen, recorded and saved with its version', as
 	]);
 });
 
+test('what is still being recorded, or pauses, is to be stopped before it is saved', async () => {
+	const { user } = await renderApp(`${LIST}/skill_reading/en`, ADMIN);
+	await user.click(await screen.findByRole('button', { name: 'Record' }));
+	await screen.findByRole('button', { name: 'Stop' });
+	await user.click(screen.getByRole('button', { name: 'Save recording' }));
+	await screen.findByText('Stop the recording first.');
+	await user.click(screen.getByRole('button', { name: 'Pause' }));
+	await screen.findByRole('button', { name: 'Resume' });
+	expect(screen.queryByText('Stop the recording first.')).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Save recording' }));
+	await screen.findByText('Stop the recording first.');
+	await user.click(screen.getByRole('button', { name: 'Resume' }));
+	await user.click(await screen.findByRole('button', { name: 'Stop' }));
+	await screen.findByText('Recorded');
+	expect(screen.queryByText('Stop the recording first.')).toBeNull();
+	expect(sent).toEqual([]);
+});
+
 test('what the server refuses is told, and the recording stays', async () => {
 	server.use(refuse(saveSpokenText, 'unsupported_media', 'This file is not a sound recording.'));
 	const { user, visited } = await renderApp(`${LIST}/skill_reading/en`, ADMIN);

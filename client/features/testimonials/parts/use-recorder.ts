@@ -14,6 +14,11 @@ import {
 
 export type Phase = 'loading' | 'idle' | 'asking' | 'recording' | 'paused' | 'stopped';
 
+export const STOP_FIRST = 'Stop the recording first.';
+
+export const isRunning = ({ phase }: { phase: Phase }): boolean =>
+	phase === 'recording' || phase === 'paused';
+
 interface State {
 	phase: Phase;
 	milliseconds: number;
@@ -34,6 +39,7 @@ export type Silence = 'muted' | 'quiet';
 interface Session {
 	readonly milliseconds: number;
 	readonly finished: Promise<Recording | undefined> | undefined;
+	readonly needsStop: boolean;
 	listen(): Pick<State, 'level' | 'silence'>;
 	pause(): void;
 	resume(): void;
@@ -128,6 +134,8 @@ export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 	}
 	return {
 		...state,
+		/** True until the tap on Stop; the phone puts the recording together after it. */
+		needsStop: () => session.current?.needsStop === true,
 		/** Waits while the recording is put together, or loads from an earlier visit. */
 		whole: async () =>
 			state.phase === 'loading'
@@ -215,6 +223,9 @@ function openSession(
 	return {
 		get finished() {
 			return finished;
+		},
+		get needsStop() {
+			return recorder.state !== 'inactive';
 		},
 		get milliseconds() {
 			return stopwatch.read();

@@ -75,6 +75,28 @@ describe('handing in', () => {
 		expect(screen.queryByRole('alert')).toBeNull();
 	});
 
+	test('while it is recorded or pauses, says that the recording is to be stopped first', async () => {
+		const app = await renderApp(PATH);
+		await answerName(app);
+		const submitTooEarly = async () => {
+			await app.user.click(await press('Submit'));
+			const alert = await screen.findByRole('alert');
+			expect(alert.textContent).toBe('Stop the recording first.');
+			expect(document.activeElement).toBe(alert);
+		};
+		await app.user.click(await press('Record'));
+		await press('Stop');
+		await submitTooEarly();
+		await app.user.click(await press('Pause'));
+		await press('Resume');
+		expect(screen.queryByRole('alert')).toBeNull();
+		await submitTooEarly();
+		await app.user.click(await press('Resume'));
+		await app.user.click(await press('Stop'));
+		await screen.findByLabelText('Your recording');
+		expect(screen.queryByRole('alert')).toBeNull();
+	});
+
 	test('sends the answers and the recording, says so, and forgets both', async () => {
 		const seen = vi.fn();
 		server.use(SUMMARY, answer(uploadTestimonial, { status: 'success', id: ID }, seen));

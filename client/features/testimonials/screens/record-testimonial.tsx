@@ -30,7 +30,7 @@ import { Columns, Screen } from '../../../ui/layout/screen.tsx';
 import { AnswerFields } from '../answer-fields.tsx';
 import { submitFailureOf, useSubmitTestimonial } from '../api.ts';
 import { RecorderPanel } from '../parts/recorder-panel.tsx';
-import { type Phase, useRecorder } from '../parts/use-recorder.ts';
+import { type Phase, STOP_FIRST, useRecorder } from '../parts/use-recorder.ts';
 import { SignedIn } from '../signed-in.tsx';
 
 const SUMMARY = '/recorder-page';
@@ -144,6 +144,7 @@ function useSubmit(
 		setFailure((before) => ({ message, count: (before?.count ?? 0) + 1, phase }));
 
 	async function submit() {
+		if (recorder.needsStop()) return fail(t(STOP_FIRST));
 		setFailure(undefined);
 		setWaiting(true);
 		const recording = await recorder.whole().finally(() => setWaiting(false));
