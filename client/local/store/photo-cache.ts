@@ -52,7 +52,7 @@ const blobOf = async (response: Response): Promise<Blob> =>
 
 /** Signatures in cached lists have expired; the session then gives access. */
 async function fetchPhoto(request: Request, token: string, signal: AbortSignal | null): Promise<Response> {
-	const expires = Number(new URL(request.url).searchParams.get('e')) * 1000;
+	const expires = Number(new URL(request.url).searchParams.get('e'));
 	if (expires > Date.now()) {
 		const response = await fetch(request, { signal });
 		if (response.ok) return response;
