@@ -11,6 +11,7 @@ import { listForms } from '@yuva/contract/forms/endpoints';
 import { ApiError, now, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf } from '../../shell/query-state.ts';
 import type { QueryState } from '../../ui/feedback/query-state.ts';
+import { downloadFrom } from '../../ui/media/hand-out-file.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
 import { isUnderWay } from './parts/export-words.ts';
 
@@ -48,14 +49,6 @@ export const useOwnExports = (): QueryState<StoredExport[]> =>
 			refetchIntervalInBackground: false,
 		}),
 	);
-
-function downloadFrom(url: string): void {
-	const link = document.createElement('a');
-	link.href = url;
-	// The server names the file; without `download` a refusal would replace the page.
-	link.download = '';
-	link.click();
-}
 
 /** Lets the browser save a file. @throws ApiError | NetworkError */
 export function useFetchExport() {

@@ -5,9 +5,11 @@ import { Download, Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../language/language.ts';
 import { dayText, useSession } from '../../local/local.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { Button, ButtonLink } from '../../ui/inputs/button.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
 import { Card, FactList } from '../../ui/layout/card.tsx';
+import { downloadFrom } from '../../ui/media/hand-out-file.ts';
 import { Player } from '../../ui/media/player.tsx';
 import { freshAddress } from './publications-api.ts';
 
@@ -60,7 +62,19 @@ export function SpokenCard({ spoken }: { spoken: SpokenTestimonial }) {
 }
 
 function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }) {
+	const [isWaiting, setWaiting] = useState(false);
+	const [isFailed, setFailed] = useState(false);
 	const day = dayText(spoken.created_at);
+	async function download() {
+		setFailed(false);
+		setWaiting(true);
+		// The address in the list works for a few minutes.
+		const address = await freshAddress(spoken.id);
+		setWaiting(false);
+		// It is empty once the guardian of the child has withdrawn the consent.
+		if (address) downloadFrom(address, `testimonial-${spoken.stakeholder_type}-${spoken.id.slice(-8)}`);
+		else setFailed(true);
+	}
 	return (
 		<div className="flex flex-col gap-2">
 			<Player
@@ -68,17 +82,17 @@ function Recording({ spoken, name }: { spoken: SpokenTestimonial; name: string }
 				label={t('Recording of {name}, {day}', { name, day })}
 				refresh={() => freshAddress(spoken.id)}
 			/>
-			<ButtonLink
-				href={spoken.audio_url}
-				target="_self"
-				download={`testimonial-${spoken.stakeholder_type}-${spoken.id.slice(-8)}`}
+			<Button
 				variant="quiet"
 				width="fit"
 				className="self-start"
 				icon={<Download aria-hidden />}
+				busy={isWaiting}
+				onClick={() => void download()}
 			>
 				{t('Download')} <span className="sr-only">{t('the recording of {name}, {day}', { name, day })}</span>
-			</ButtonLink>
+			</Button>
+			{isFailed && <Banner tone="error">{t('This recording cannot be downloaded now. Try again.')}</Banner>}
 		</div>
 	);
 }

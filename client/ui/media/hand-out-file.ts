@@ -19,10 +19,17 @@ export async function shareFile(file: File, text?: string): Promise<boolean> {
 }
 
 export function downloadFile(file: File): void {
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(file);
-	link.download = file.name;
-	link.click();
+	const address = URL.createObjectURL(file);
+	downloadFrom(address, file.name);
 	// The browser has begun to read it by then.
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** By default the server names the file. */
+export function downloadFrom(address: string, name = ''): void {
+	const link = document.createElement('a');
+	link.href = address;
+	// Without `download` a refusal would replace the page.
+	link.download = name;
+	link.click();
 }

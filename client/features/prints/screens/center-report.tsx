@@ -26,13 +26,19 @@ export function CenterReportPage() {
 			footer={report.data && <PrintButton />}
 		>
 			<Loaded query={report} skeleton={<CardSkeleton lines={6} label={t('Loading the report…')} />}>
-				{(data) => <Report report={data} />}
+				{(data) => <Report report={data} onPhotoExpired={report.retry} />}
 			</Loaded>
 		</Screen>
 	);
 }
 
-function Report({ report }: { report: CenterReport }) {
+interface ReportProps {
+	report: CenterReport;
+	/** Asks for another address of the photo. */
+	onPhotoExpired: (() => void) | undefined;
+}
+
+function Report({ report, onPhotoExpired }: ReportProps) {
 	const [isPhotoShown, setPhotoShown] = useState(report.without_photo_consent === 0);
 	const { photo_url } = report;
 	return (
@@ -53,6 +59,7 @@ function Report({ report }: { report: CenterReport }) {
 						<img
 							src={photo_url}
 							alt={t('The learning center')}
+							onError={onPhotoExpired}
 							className="aspect-4/3 w-full max-w-72 rounded-lg border border-line object-cover"
 						/>
 					)}

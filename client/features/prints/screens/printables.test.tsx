@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
 	getCenterReport,
 	getOwnPaperRegister,
@@ -131,6 +131,18 @@ test('the report tells figures, and leaves the photo out while a guardian has no
 	screen.getByText(/^No guardian of 2 children has agreed to photos/);
 	await user.click(screen.getByLabelText('Show the photo of the center'));
 	screen.getByRole('img', { name: 'The learning center' });
+});
+
+test('a photo that is shown after its address has expired is asked for again', async () => {
+	let photo_url = '/media/1?s=old';
+	server.use(answer(getCenterReport, () => ({ ...REPORT, photo_url })));
+	const { user } = await renderApp(`/staff/fellows/${ID}/report`, LEAD);
+	await user.click(await screen.findByLabelText('Show the photo of the center'));
+	const photo = screen.getByRole('img', { name: 'The learning center' });
+	expect(photo.getAttribute('src')).toBe(photo_url);
+	photo_url = '/media/1?s=fresh';
+	fireEvent.error(photo);
+	await waitFor(() => expect(photo.getAttribute('src')).toBe(photo_url));
 });
 
 test('the report of an empty center says so, and of a fellow out of reach that they were not found', async () => {

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listExportChoices } from '@yuva/contract/exports/endpoints';
 import {
 	chooseWelcomeFigures,
+	getSpokenTestimonial,
 	getWelcomeFigures,
 	listSpokenTestimonials,
 	publishTestimonial,
 	withdrawTestimonial,
 } from '@yuva/contract/testimonials/publications-endpoints';
 import type { SpokenTestimonial } from '@yuva/contract/testimonials/publications-schema';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import { soundOf } from '../../../test/playback.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -72,8 +73,27 @@ test('a testimonial is shown with who spoke, what was written, and the recording
 	expect((await soundOf(screen.getByRole('group', { name: /^Recording of Lakshmi Kola/ }))).src).toContain(
 		LAKSHMI.audio_url,
 	);
-	const link = screen.getByRole('link', { name: /^Download the recording of Lakshmi Kola/ });
-	expect(link.getAttribute('href')).toBe(LAKSHMI.audio_url);
+});
+
+test('the download gets an address that still works, and says when there is none', async () => {
+	const saved: unknown[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+		saved.push([this.getAttribute('href'), this.download]);
+	});
+	const fresh = '/media/voice.webm?s=fresh';
+	server.use(answer(getSpokenTestimonial, { ...LAKSHMI, audio_url: fresh }));
+	const { user } = await renderApp(AT, LEAD);
+	const download = await screen.findByRole('button', { name: /^Download the recording of Lakshmi Kola/ });
+	await user.click(download);
+	const name = `testimonial-childs_parent-${LAKSHMI.id.slice(-8)}`;
+	await waitFor(() => expect(saved).toEqual([[fresh, name]]));
+	server.use(noNetwork(getSpokenTestimonial));
+	await user.click(download);
+	expect((await screen.findByRole('alert')).textContent).toBe(
+		'This recording cannot be downloaded now. Try again.',
+	);
+	expect(saved).toHaveLength(1);
+	vi.restoreAllMocks();
 });
 
 test('on a phone one is open at a time, below its row', async () => {
@@ -171,7 +191,7 @@ test('what a child said without consent stays hidden', async () => {
 	await renderApp(AT, LEAD);
 	expect(await screen.findByText(/stays hidden until its guardian agrees/)).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Approve for publication' })).toBeNull();
-	expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+	expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
 test('only the head office chooses the figures', async () => {
