@@ -28,7 +28,7 @@ export function FellowSheet({ certificate, ref }: FellowSheetProps) {
 			lines={[
 				`(${fellow_code}) has completed the fellowship of the year ${year},`,
 				`from ${displayDate(from)} to ${displayDate(to)}${within(district)},`,
-				'and ran a Learning Center for',
+				children + days > 0 ? 'and ran a Learning Center for' : 'and ran a Learning Center.',
 			]}
 			telugu={words && filled(words(COMPLETED), { year })}
 			figures={[

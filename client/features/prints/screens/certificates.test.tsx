@@ -90,10 +90,12 @@ test('a withdrawn certificate says why and is not printed', async () => {
 	expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('nothing is counted on a certificate where nothing was marked', async () => {
+test('nothing is counted on a certificate where nothing was marked, and its sentence ends', async () => {
 	server.use(answer(getOwnCertificate, { ...CERTIFICATE, children: 0, days: 0 }));
 	await renderApp('/my-certificate/2026-27');
-	expect((await screen.findByRole('article')).textContent).not.toContain('children of');
+	const sheet = await screen.findByRole('article');
+	expect(sheet.textContent).not.toContain('children of');
+	expect(sheet.textContent).toContain('and ran a Learning Center.');
 });
 
 test('a certificate is shared as a picture, with the address that anybody may check', async () => {
