@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { listExportChoices } from '@yuva/contract/exports/endpoints';
 import {
@@ -200,6 +202,13 @@ const DATA = [
 ];
 
 test.each(LOOKS)('$name shows no text besides the catalogue', (look) => expectTranslated(server, look, DATA));
+
+test('the number of a printed page stands without words, which a style sheet cannot translate', () => {
+	const styles = readFileSync(path.join(import.meta.dirname, '../../ui/page.css'), 'utf8');
+	const [, content = ''] = /content:([^;]+);/.exec(styles) ?? [];
+	expect(content).toContain('counter(page)');
+	expect(content.match(/"[^"]*"/g)?.join('')).not.toMatch(/\p{L}/u);
+});
 
 const { slip } = notices.en;
 const textsOf = ({ heading, points }: NoticePart): string[] => [heading, ...points];
