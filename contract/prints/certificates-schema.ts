@@ -19,7 +19,10 @@ export const fellowCertificate = z.object({
 	to: z.iso.date(),
 	/** Names the district of the center at the end of the year; '' if Yuva has not kept it. */
 	district: z.string(),
-	/** Names the village of the center at the end of the year, else of the fellow's home. */
+	/**
+	 * Names the village of the center at the end of the year, or the fellow's home if nobody had described the
+	 * center; null if it is not known.
+	 */
 	village: z.nullable(textByLanguage),
 	children: z.int(),
 	/** Counts days of the center that were marked. */

@@ -26,7 +26,8 @@ export async function storeEnding(db: Db, { fellowId, outcome, at, reason }: End
 /** Keeps the present place with the enrolment, if it has ended. */
 export async function storePlace(db: Db, enrolmentId: string): Promise<void> {
 	await sql`
-		update fellow_enrolments held set district = working_district, village = coalesce(center.village, grampanchayat)
+		update fellow_enrolments held set district = working_district,
+			village = case when center.district is null then grampanchayat else center.village end
 		from fellows left join learning_centers center on center.fellow_id = fellows.id
 		where held.id = ${enrolmentId} and held.outcome <> 'active' and fellows.id = held.fellow_id`.execute(db);
 }

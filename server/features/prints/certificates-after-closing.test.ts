@@ -52,7 +52,9 @@ const [
 	appOfLateWork,
 	appOfLatePhotos,
 	appOfDeletion,
+	appOfUnknownVillage,
 ] = [
+	await startFreshApp(),
 	await startFreshApp(),
 	await startFreshApp(),
 	await startFreshApp(),
@@ -304,6 +306,29 @@ test('a center that was saved before the closing counts for the certificate, als
 		district: 'Vikarabad',
 		village: { en: name },
 	});
+});
+
+test('a certificate names no village where that of the center is not known, also where the phone sends this later', async () => {
+	const { db } = appOfUnknownVillage;
+	const admin = await makeAdmin(db);
+	const fellow = await makeFellow(db);
+	const { mobile_number } = fellow;
+	const { grampanchayat, ...place } = await placeIn(db, VIKARABAD);
+	const save = async (village: number | null, as: Caller) => {
+		const center_data = { address: { ...place, village } };
+		const { status } = await appOfUnknownVillage.call(saveLearningCenter, { mobile_number, center_data }, as);
+		expect(status).toBe(200);
+	};
+	const printed = () => certificateOfFellow(appOfUnknownVillage, fellow, admin);
+	const unknown = { district: 'Vikarabad', village: null };
+	await save(null, fellow);
+	const yearId = await closeFor(appOfUnknownVillage, fellow, admin);
+	expect(await printed()).toMatchObject(unknown);
+	const late = await lateFrom(appOfUnknownVillage, fellow, yearId);
+	await save(grampanchayat, late);
+	expect(await printed()).toMatchObject({ village: { en: expect.any(String) } });
+	await save(null, late);
+	expect(await printed()).toMatchObject(unknown);
 });
 
 /** Gives what each screen says about the year and the fellow's children in it. */

@@ -16,9 +16,21 @@ import { mayBeHeard } from '../children/consent-reads.ts';
 import { wasThere } from '../enrolments/reads.ts';
 import { joinedPlaceByLanguage } from '../reference/reads.ts';
 
-/** Gives the village that the enrolment `term` kept when it ended, before the end the present one. */
-export const villageOfTerm = sql<number>`case when term.outcome <> 'active' then term.village
-	else coalesce(center.village, fellows.grampanchayat) end`;
+const hasEnded = sql<boolean>`coalesce(term.outcome <> 'active', false)`;
+
+/**
+ * Gives the village that the enrolment `term` kept when it ended, before the end the present one. The home of
+ * the fellow stands for a center that nobody has described, which has no district.
+ */
+export const villageOfTerm = sql<number>`case when ${hasEnded} then term.village
+	when center.district is null then fellows.grampanchayat else center.village end`;
+
+/** Gives the mandal also of a present center whose village is not known. */
+export const mandalOfTerm = sql<number>`coalesce(village.mandal_id,
+	case when not ${hasEnded} then center.mandal end)`;
+
+export const districtOfTerm = sql<number>`coalesce(mandal.district_id,
+	case when not ${hasEnded} then center.district end)`;
 
 export function selectCenter(
 	db: Db,
@@ -33,8 +45,8 @@ export function selectCenter(
 		)
 		.leftJoin('learning_centers as center', 'center.fellow_id', 'fellows.id')
 		.leftJoin('grampanchayats as village', (join) => join.on('village.id', '=', villageOfTerm))
-		.leftJoin('mandals as mandal', 'mandal.id', 'village.mandal_id')
-		.leftJoin('districts as district', 'district.id', 'mandal.district_id')
+		.leftJoin('mandals as mandal', (join) => join.on('mandal.id', '=', mandalOfTerm))
+		.leftJoin('districts as district', (join) => join.on('district.id', '=', districtOfTerm))
 		.select([
 			'fellows.id as fellow_id',
 			'accounts.full_name as fellow_name',

@@ -1,5 +1,7 @@
 import { deleteChild } from '@yuva/contract/children/endpoints';
 import { transferChildren } from '@yuva/contract/fellows/endpoints';
+import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { getChildCertificate } from '@yuva/contract/prints/certificates-endpoints';
 import {
 	getCenterReport,
 	getOwnPaperRegister,
@@ -11,6 +13,7 @@ import { childLeaves } from '@yuva/contract/years/enrolment-endpoints';
 import { describe, expect, test } from 'vitest';
 import { auditOf, newId } from '../../test/child-profiles.ts';
 import { makeConsent } from '../../test/consents.ts';
+import { TEST_YEAR } from '../../test/enrolments.ts';
 import {
 	makeAdmin,
 	makeChild,
@@ -20,6 +23,7 @@ import {
 	makeTeamLead,
 	PEDDAPALLI,
 	type Person,
+	placeIn,
 	VIKARABAD,
 } from '../../test/factories.ts';
 import { merge, move } from '../../test/moved-children.ts';
@@ -41,6 +45,29 @@ async function mark(fellow: Person, child_id: string, marks: Record<number, stri
 	}));
 	await db.insertInto('children_attendance').values(rows).execute();
 }
+
+test('a center whose village is not known stands on paper with its mandal and district, not with the home of its fellow', async () => {
+	const fellow = await makeFellow(db);
+	const child_id = await makeChild(db, fellow);
+	const score = { child_id, assessment_type: 'endline', ...SCORES, learning_level: 10, scored_at: TEST_NOW };
+	await db.insertInto('assessments').values(score).execute();
+	const { state, district, mandal } = await placeIn(db, VIKARABAD);
+	const { mobile_number, id: fellow_id } = fellow;
+	const center_data = { address: { state, district, mandal, village: null } };
+	expect((await app.call(saveLearningCenter, { mobile_number, center_data }, fellow)).status).toBe(200);
+	const { name } = await db
+		.selectFrom('mandals')
+		.select('name')
+		.where('id', '=', mandal)
+		.executeTakeFirstOrThrow();
+	const of = { child_id, year: TEST_YEAR.name };
+	expect([
+		(await app.call(getPaperRegister, { fellow_id, module: 1 }, admin)).body.center.en,
+		(await app.call(getSlips, { fellow_id }, admin)).body.center.en,
+		(await app.call(getCenterReport, { fellow_id }, admin)).body.center.en,
+		(await app.call(getChildCertificate, of, admin)).body.center,
+	]).toEqual(Array(4).fill(`${name}, Vikarabad`));
+});
 
 describe('the register on paper', () => {
 	test('has the children by name, their marks of the module, and the dates of its days', async () => {

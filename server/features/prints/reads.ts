@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fellowInReach } from '../../platform/identity/reach.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { hasDroppedOut } from '../enrolments/reads.ts';
-import { villageOfTerm } from './printables-queries.ts';
+import { districtOfTerm, mandalOfTerm, villageOfTerm } from './printables-queries.ts';
 
 interface StoredChildCertificate extends ChildCertificate {
 	fellow_id: string;
@@ -38,8 +38,8 @@ export async function selectChildCertificates(
 			left join fellow_enrolments term on (term.fellow_id, term.year_id) = (held.fellow_id, held.year_id)
 			left join learning_centers center on center.fellow_id = held.fellow_id
 			left join grampanchayats village on village.id = ${villageOfTerm}
-			left join mandals mandal on mandal.id = village.mandal_id
-			left join districts district on district.id = mandal.district_id
+			left join mandals mandal on mandal.id = ${mandalOfTerm}
+			left join districts district on district.id = ${districtOfTerm}
 			cross join lateral (select count(*) as days, count(*) filter (where is_present) as present
 				from child_days where child_id = held.child_id and year_id = held.year_id) counted
 		where held.child_id = ${childId} and not ${hasDroppedOut}

@@ -230,7 +230,7 @@ test.each(['center', 'home'])(
 		if (used === 'center') {
 			await db
 				.insertInto('learning_centers')
-				.values({ fellow_id: fellow.id, village: id, updated_at: TEST_NOW })
+				.values({ fellow_id: fellow.id, district: PEDDAPALLI, village: id, updated_at: TEST_NOW })
 				.execute();
 		} else {
 			await db.updateTable('fellows').set({ grampanchayat: id }).where('id', '=', fellow.id).execute();

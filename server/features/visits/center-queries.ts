@@ -38,8 +38,8 @@ const levelsOf = sql`(
 	where child.fellow_id = fellows.id and child.deleted_at is null and ${isComplete})`;
 
 /**
- * Reads the centers of these fellows, as far as they are in reach. If a center has no address, its fellow's
- * home replaces it.
+ * Reads the centers of these fellows, as far as they are in reach. If nobody has described a center, it has no
+ * district, and its fellow's home replaces it.
  */
 export async function selectCenters(
 	db: Db,
@@ -64,9 +64,13 @@ export async function selectCenters(
 			join accounts on accounts.id = fellows.id
 			join fellow_figures figures on figures.fellow_id = fellows.id
 			left join learning_centers center on center.fellow_id = fellows.id
-			left join grampanchayats village on village.id = coalesce(center.village, fellows.grampanchayat)
-			left join mandals mandal on mandal.id = coalesce(center.mandal, fellows.mandal)
-			left join districts district on district.id = coalesce(center.district, fellows.district)
+			cross join lateral (
+				select center.district, center.mandal, center.village where center.district is not null
+				union all select fellows.district, fellows.mandal, fellows.grampanchayat where center.district is null
+			) as place
+			left join grampanchayats village on village.id = place.village
+			left join mandals mandal on mandal.id = place.mandal
+			left join districts district on district.id = place.district
 			cross join lateral ${levelsOf} as level
 		where fellows.id in (${reached})`.execute(db);
 	return rows;

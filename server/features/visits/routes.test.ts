@@ -2,6 +2,7 @@ import { deleteChild } from '@yuva/contract/children/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
 import { answerStaffForm } from '@yuva/contract/forms/endpoints';
 import type { AgreedPoint } from '@yuva/contract/forms/schema';
+import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import {
 	cancelVisit,
 	getVisit,
@@ -24,6 +25,7 @@ import {
 	makeTeamLead,
 	PEDDAPALLI,
 	type Person,
+	VIKARABAD,
 } from '../../test/factories.ts';
 import { VISIT } from '../../test/policy-forms.ts';
 import { SCORES } from '../../test/scores.ts';
@@ -388,6 +390,18 @@ test('another lead of the fellow reads a visit and cannot change it, a lead else
 	expect((await app.call(getVisitedCenter, { fellow_id: fellow.id }, as(elsewhere))).status).toBe(404);
 	expect((await answer(elsewhere, fellow)).status).toBe(404);
 	expect((await app.call(cancelVisit, { id }, as(await makeAdmin(db)))).status).toBe(200);
+});
+
+test('the place of a center is the home of its fellow only until somebody describes the center, also in part', async () => {
+	const admin = await makeAdmin(db);
+	const fellow = await makeFellow(db);
+	const { mobile_number, id: fellow_id } = fellow;
+	const place = async () => (await app.call(getVisitedCenter, { fellow_id }, as(admin))).body.place.en;
+	expect(await place()).toMatch(/^.+, .+, Peddapalli$/);
+	const address = { state: 36, district: VIKARABAD, mandal: null, village: null };
+	const saved = await app.call(saveLearningCenter, { mobile_number, center_data: { address } }, as(fellow));
+	expect(saved.status).toBe(200);
+	expect(await place()).toBe('Vikarabad');
 });
 
 test('a read names the fellow in the audit log', async () => {
