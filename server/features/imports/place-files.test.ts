@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { updateChild } from '@yuva/contract/children/endpoints';
+import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
+import { changePersonalDetails } from '@yuva/contract/profile/endpoints';
 import { englishOf } from '@yuva/contract/said';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeDistrictLead, makeFellow } from '../../test/factories.ts';
-import { makeFreshDatabase } from '../../test/fresh-database.ts';
+import { childProfileOf } from '../../test/child-profiles.ts';
+import { makeChild, makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import { startFreshApp } from '../../test/fresh-database.ts';
 import { placeSource } from '../../test/imports.ts';
+import { newMandal } from '../../test/new-mandal.ts';
+import { TEST_NOW } from '../../test/test-app.ts';
 import { selectChildren } from '../reference/queries.ts';
 import { findVillagePath } from '../reference/reads.ts';
 import { seedReferenceData } from '../reference/seed.ts';
@@ -13,7 +19,8 @@ import { importPlaceFiles, PlaceFileError, type PlaceSource } from './place-file
 import { countStates } from './preview.ts';
 import type { PlannedRow } from './sheet-kind.ts';
 
-const { db } = await makeFreshDatabase();
+const app = await startFreshApp();
+const { db } = app;
 const told: string[] = [];
 const OPTIONS = {
 	decisions: {},
@@ -175,6 +182,82 @@ test('a mandal that changed its district is moved with its villages', async () =
 	await run(MOVED);
 	expect(told).toContain('2 changed Rudrangi');
 	expect(await findVillagePath(db, 900_006_219)).toMatchObject({ district: 508, mandal: 6219 });
+});
+
+/** Gives the fellow's home, center and application, and a child, this place in Peddapalli. */
+async function settleIn(mandal: number, village: number) {
+	const fellow = await makeFellow(db);
+	const child = await makeChild(db, fellow);
+	const { id: fellow_id } = fellow;
+	const there = { mandal, grampanchayat: village };
+	await db.updateTable('fellows').set(there).where('id', '=', fellow_id).execute();
+	await db.updateTable('children').set(there).where('id', '=', child).execute();
+	await db
+		.insertInto('learning_centers')
+		.values({ fellow_id, state: 36, district: PEDDAPALLI, mandal, village, updated_at: TEST_NOW })
+		.execute();
+	await db
+		.updateTable('onboarding_tasks')
+		.set({ mandal_id: mandal, village_id: village })
+		.where('fellow_id', '=', fellow_id)
+		.where('task', '=', 1)
+		.execute();
+	return { fellow, child };
+}
+
+async function placesOf({ id }: Person) {
+	const { working_district, ...home } = await db
+		.selectFrom('fellows')
+		.select(['district', 'mandal', 'working_district'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const child = db.selectFrom('children').select(['district', 'mandal']).where('fellow_id', '=', id);
+	const center = db.selectFrom('learning_centers').select(['district', 'mandal']).where('fellow_id', '=', id);
+	const task = db
+		.selectFrom('onboarding_tasks')
+		.select(['district_id as district', 'mandal_id as mandal'])
+		.where('fellow_id', '=', id)
+		.where('task', '=', 1);
+	const others = [child, center, task].map((query) => query.executeTakeFirst());
+	return { working_district, places: [home, ...(await Promise.all(others))] };
+}
+
+const allIn = (district: number, mandal: number) => ({
+	working_district: PEDDAPALLI,
+	places: Array(4).fill({ district, mandal }),
+});
+
+test('who is in a mandal that changed its district goes with it and can still be changed; the working district stays', async () => {
+	const { id: mandal, name, villages } = await newMandal(db, 'Suraram');
+	const [village = 0] = villages;
+	const { fellow, child } = await settleIn(mandal, village);
+	const { mobile_number } = fellow;
+	const moveTo = (district: number) => run(file('m.csv', MANDALS, `36,${district},X,${mandal},${name}`));
+	await moveTo(508);
+	expect(await placesOf(fellow)).toEqual(allIn(508, mandal));
+	const profile = await childProfileOf(db, fellow, { parent_mobile_number: '9876501234' });
+	const changes = [
+		await app.call(updateChild, { ...profile, id: child, changed: ['parent_mobile_number'] }, fellow),
+		await app.call(saveLearningCenter, { mobile_number, center_data: { status: 'Inactive' } }, fellow),
+		await app.call(changePersonalDetails, { mobile: mobile_number, grampanchayat: village }, fellow),
+	];
+	expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect(await placesOf(fellow)).toEqual(allIn(508, mandal));
+	await moveTo(PEDDAPALLI);
+	expect(await placesOf(fellow)).toEqual(allIn(PEDDAPALLI, mandal));
+});
+
+test('who is in a village that changed its mandal goes with it, also into another district', async () => {
+	const { id: mandal, villages } = await newMandal(db, 'Suraram');
+	const [village = 0] = villages;
+	const { fellow } = await settleIn(mandal, village);
+	const moveTo = (other: number) => run(file('v.csv', VILLAGES, `1,${other},X,${village},SURARAM`));
+	const other = await newMandal(db);
+	await db.updateTable('mandals').set({ district_id: 508 }).where('id', '=', other.id).execute();
+	await moveTo(other.id);
+	expect(await placesOf(fellow)).toEqual(allIn(508, other.id));
+	await moveTo(mandal);
+	expect(await placesOf(fellow)).toEqual(allIn(PEDDAPALLI, mandal));
 });
 
 test('files in any order bring in a whole new state, and no cascade ends empty', async () => {

@@ -125,6 +125,7 @@ export async function updatePlaceIds(
 		where place.id = change.old_id`.execute(db);
 }
 
+/** Triggers give who is there the new parent too. */
 export async function updatePlace(db: Db, level: PlaceLevel, place: Place): Promise<void> {
 	const column = parentColumn[level];
 	const parent = column ? sql`, ${sql.ref(column)} = ${place.parent_id}` : sql``;
