@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { updateChild } from '@yuva/contract/children/endpoints';
+import { saveChild, updateChild } from '@yuva/contract/children/endpoints';
 import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { changePersonalDetails } from '@yuva/contract/profile/endpoints';
+import { register } from '@yuva/contract/registration/endpoints';
+import type { Registration } from '@yuva/contract/registration/schema';
 import { englishOf } from '@yuva/contract/said';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { childProfileOf } from '../../test/child-profiles.ts';
-import { makeChild, makeDistrictLead, makeFellow, PEDDAPALLI, type Person } from '../../test/factories.ts';
+import { childProfileOf, childRows } from '../../test/child-profiles.ts';
+import {
+	makeChild,
+	makeDistrictLead,
+	makeFellow,
+	PEDDAPALLI,
+	type Person,
+	placeIn,
+	VIKARABAD,
+} from '../../test/factories.ts';
 import { startFreshApp } from '../../test/fresh-database.ts';
 import { placeSource } from '../../test/imports.ts';
 import { newMandal } from '../../test/new-mandal.ts';
@@ -159,6 +169,31 @@ test('a fellow who chose a headquarters village keeps it under its official code
 		file('v.csv', VILLAGES, `1,${before?.mandal},X,572001,${path?.grampanchayat_name.toUpperCase()}`),
 	);
 	expect(await home()).toEqual({ mandal: before?.mandal, grampanchayat: 572_001 });
+});
+
+test('a child and a home that a phone sends with the earlier id of a headquarters village are in that village', async () => {
+	const [fellow, newcomer] = [await makeFellow(db), await makeFellow(db, { stage: 'signed_up' })];
+	const place = await placeIn(db, VIKARABAD);
+	const path = await findVillagePath(db, place.grampanchayat);
+	await run(file('v.csv', VILLAGES, `1,${place.mandal},X,572002,${path?.grampanchayat_name}`));
+	const child = await app.call(saveChild, await childProfileOf(db, fellow, place), fellow);
+	const home: Registration = {
+		mobile_number: newcomer.mobile_number,
+		date_of_birth: '2004-02-29',
+		gender: 'Female',
+		other_gender: '',
+		religion: 'Hindu',
+		other_religion: '',
+		caste_category: 'SC',
+		other_caste: '',
+		...place,
+	};
+	const registered = await app.call(register, home, newcomer);
+	expect([child.status, registered.status]).toEqual([201, 201]);
+	const now = { mandal: place.mandal, grampanchayat: 572_002 };
+	expect(await childRows(db, fellow)).toMatchObject([now]);
+	const fellows = db.selectFrom('fellows').selectAll().where('id', '=', newcomer.id);
+	expect(await fellows.execute()).toMatchObject([now]);
 });
 
 const RENAMED = file('d.csv', DISTRICTS, '36,TELANGANA,683,"SIRCILLA"');

@@ -5,11 +5,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { AppError, invalidField, notFound } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/identity/viewer.ts';
 import { type Aliases, type CodedPlan, type PlaceRow, planCoded, storeCoded } from './coded-places.ts';
+import { headquartersId } from './generated-places.ts';
 import { storeVillageSpellings } from './name-queries.ts';
 import { type NamedPlan, type NamedRow, type NameOptions, planNamed, storeNamed } from './named-places.ts';
 import { fillEmptyCascades } from './seed.ts';
 import { nameGeneratedPlaces } from './telugu-queries.ts';
 import {
+	findHeadquarters,
 	findNamedVillage,
 	findPresent,
 	insertWritten,
@@ -23,14 +25,17 @@ import {
 } from './village-queries.ts';
 
 /**
- * Returns the id of the chosen village; if a lead has matched it since, the other one. A written name is the
- * village of the list with that name, a lead's decision about these words, or a written village, which is
- * added at its first use.
+ * Returns the present id of the chosen village; if a lead has matched it since, that of the other one. A written
+ * name is the village of the list with that name, a lead's decision about these words, or a written village,
+ * which is added at its first use.
  *
  * @returns 0, which no place has, for a name in an unknown mandal
  */
 export async function settleVillage(db: Db, mandalId: number, village: number | string): Promise<number> {
-	if (typeof village === 'number') return findPresent(db, village);
+	if (typeof village === 'number') {
+		const isHeadquarters = village === headquartersId(mandalId);
+		return isHeadquarters ? findHeadquarters(db, mandalId, village) : findPresent(db, village);
+	}
 	const known = await findNamedVillage(db, mandalId, village);
 	if (known !== undefined) return known;
 	if (!(await lockMandal(db, mandalId))) return 0;

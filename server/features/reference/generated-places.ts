@@ -21,9 +21,12 @@ export interface Place {
 export const isGenerated = (id: number): boolean => id >= FIRST_GENERATED_ID;
 
 export function headquartersVillage(mandal: Place): Place {
-	if (isGenerated(mandal.id)) return other(mandal.id, mandal.id + BLOCK);
-	return { id: FIRST_GENERATED_ID + mandal.id, parent_id: mandal.id, name: mandal.name };
+	const id = headquartersId(mandal.id);
+	return isGenerated(mandal.id) ? other(mandal.id, id) : { id, parent_id: mandal.id, name: mandal.name };
 }
+
+export const headquartersId = (mandalId: number): number =>
+	mandalId + (isGenerated(mandalId) ? BLOCK : FIRST_GENERATED_ID);
 
 export const otherDistrict = (stateId: number): Place => other(stateId, FIRST_GENERATED_ID + BLOCK + stateId);
 

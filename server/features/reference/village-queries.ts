@@ -41,6 +41,19 @@ export async function findPresent(db: Db, id: number): Promise<number> {
 	return rows[0]?.id ?? id;
 }
 
+/**
+ * Returns the headquarters village of the mandal: a file of villages may have given it its official code since
+ * it had this id.
+ */
+export async function findHeadquarters(db: Db, mandalId: number, id: number): Promise<number> {
+	const { rows } = await sql<{ id: number }>`
+		select village.id from mandals mandal join grampanchayats village on village.mandal_id = mandal.id
+		where mandal.id = ${mandalId} and not village.written
+			and (village.id = ${id} or lower(village.name) = lower(mandal.name))
+		order by village.id <> ${id}, village.id limit 1`.execute(db);
+	return rows[0]?.id ?? id;
+}
+
 export async function insertWritten(db: Db, mandalId: number, name: string): Promise<number> {
 	const { rows } = await sql<{ id: number }>`
 		insert into grampanchayats (id, mandal_id, name, written)
