@@ -117,7 +117,7 @@ export const channels: Readonly<Record<MessageKind, Channels>> = {
 	work_handed_over: { opens: '/waiting', push: 'Unsent work was handed over in your name.' },
 	children_merged: { opens: '/view-children', push: 'Your list of children has changed.' },
 	account_ends: {
-		opens: '/registration',
+		opens: '/register',
 		push: 'Your account ends soon. Register now.',
 		sms: 'Your account ends in two weeks. Open Yuva and register to keep it.',
 	},

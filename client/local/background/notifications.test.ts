@@ -61,6 +61,12 @@ it('a tap goes to the window that shows the screen already', async () => {
 	expect(done).toEqual(['focus /fellow-tasks']);
 });
 
+it('a tap on a notification of an earlier release opens the registration where it is', async () => {
+	const { clients, done } = windowsAt('/main');
+	await openFrom({ clients }, { ...notification, data: '/registration' });
+	expect(done).toEqual(['open /register']);
+});
+
 it('after the logout there are no more notifications in this browser', async () => {
 	let isOn = true;
 	const subscription = { unsubscribe: async () => (isOn = false) };

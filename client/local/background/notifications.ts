@@ -20,6 +20,9 @@ interface Words {
 /** It serves a payload of a later release: a browser demands that each push shows something. */
 const PLAIN: Words = { tag: 'message', text: 'There is a message for you.', opens: '/messages' };
 
+/** Phones may still show a notification of an earlier release that names an address without a screen. */
+const MOVED: Readonly<Record<string, string>> = { '/registration': '/register' };
+
 /** The path must be one of this app, not the address of another server. */
 const PATH = /^\/(?!\/)[\w/?=&-]*$/;
 
@@ -50,7 +53,7 @@ export async function showNotification({ registration }: Shower, payload: string
 export async function openFrom({ clients }: Opener, notification: Notification): Promise<void> {
 	notification.close();
 	const opens: unknown = notification.data;
-	const path = typeof opens === 'string' ? opens : PLAIN.opens;
+	const path = typeof opens === 'string' ? (MOVED[opens] ?? opens) : PLAIN.opens;
 	const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
 	const shown = windows.find(({ url }) => new URL(url).pathname === path);
 	await (shown ? shown.focus() : clients.openWindow(path));
