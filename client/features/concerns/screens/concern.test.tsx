@@ -69,9 +69,7 @@ test.each([
 	const card = (await screen.findByRole('heading', { name: 'Tell the safeguarding persons' })).closest(
 		'section',
 	);
-	expect(
-		await within(card as HTMLElement).findByText('Only they read it. The head office cannot read it.'),
-	).toBeTruthy();
+	expect(await within(card as HTMLElement).findByText('Only they read it. Nobody else can.')).toBeTruthy();
 });
 
 test('an empty form is not sent, and each empty field shows a message', async () => {
@@ -154,10 +152,22 @@ test('the sender sees the state of the concern', async () => {
 	expect(line?.textContent).toBe('C-1A2B3C · 20-11-2026In hand');
 });
 
-test('the page says that there is no safeguarding person yet', async () => {
+test('where nobody is named the page says so, promises no hours and tells to call Childline', async () => {
 	server.use(answer(listConcernReaders, { data: [] }));
 	await renderApp('/concern');
 	expect(await screen.findByText(/^There is no safeguarding person yet\./)).toBeTruthy();
+	expect(
+		screen.getByText('Call Childline 1098. Your message waits until somebody can read it.'),
+	).toBeTruthy();
+	expect(screen.queryByText(/act within 24 hours/)).toBeNull();
+});
+
+test('where somebody is named the page says when they act, and does not speak for the head office', async () => {
+	await renderApp('/concern');
+	await screen.findByText('Only these persons read it: Lakshmi Rao.');
+	expect(screen.getByText('They act within 24 hours. Perhaps they call you.')).toBeTruthy();
+	expect(screen.getByText('Only they read it. Nobody else can.')).toBeTruthy();
+	expect(screen.queryByText(/The head office cannot read it/)).toBeNull();
 });
 
 test('a lead tells a concern without network: it waits sealed, names nothing, and is sent after the next login', async () => {

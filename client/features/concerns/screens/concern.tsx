@@ -47,7 +47,7 @@ export function Concern() {
 				<ConcernForm readers={readers.data} onSent={() => setSentAt(indiaTime(now()))} />
 			</Card>
 			<Card title={t('What happens then')} icon={<Footprints aria-hidden />}>
-				<WhatHappens />
+				<WhatHappens isNobodyNamed={readers.data?.length === 0} />
 			</Card>
 			<OwnConcerns />
 		</Screen>
@@ -56,17 +56,21 @@ export function Concern() {
 
 /** Makes the promise without the names too. The page keeps three lines, so that the form below does not move. */
 function whoReads(readers: readonly ConcernReader[] | undefined): string {
-	if (!readers) return t('Only they read it. The head office cannot read it.');
+	if (!readers) return t('Only they read it. Nobody else can.');
 	if (readers.length === 0)
 		return t('There is no safeguarding person yet. The head office gets a message about it.');
 	const names = readers.map(({ full_name }) => full_name).join(', ');
 	return t('Only these persons read it: {names}.', { names });
 }
 
-const WhatHappens = () => (
+const WhatHappens = ({ isNobodyNamed }: { isNobodyNamed: boolean }) => (
 	<ul className="flex list-disc flex-col gap-2 ps-5">
-		<li>{t('Only they read it. The head office cannot read it.')}</li>
-		<li>{t('They act within 24 hours. Perhaps they call you.')}</li>
+		<li>{t('Only they read it. Nobody else can.')}</li>
+		<li>
+			{isNobodyNamed
+				? t('Call Childline 1098. Your message waits until somebody can read it.')
+				: t('They act within 24 hours. Perhaps they call you.')}
+		</li>
 		<li>{t('This page never shows or plays it again.')}</li>
 		<li>{t('Without network it waits on this phone, and is sent first.')}</li>
 	</ul>
