@@ -16,12 +16,13 @@ const LookDialog = lazy(() =>
 export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 	const { fellow_id, full_name, district_name } = item;
 	const [isAsked, setAsked] = useState(false);
+	const isOfStaff = isStaffOnly(item.rule);
 	const { send } = useLookAt();
 	return (
 		<PersonCard to={`/staff/fellows/${fellow_id}`} name={full_name} place={t(district_name)}>
 			<div className="flex grow flex-col gap-2 border-t border-line pt-3">
 				<p className="font-semibold">{sentenceOf(item, t)}</p>
-				{isStaffOnly(item.rule) ? <Call item={item} /> : <Said item={item} />}
+				{isOfStaff ? <Call item={item} /> : <Said item={item} />}
 				{item.looked_at === null ? (
 					<Button
 						variant="secondary"
@@ -42,8 +43,12 @@ export function StaffItemCard({ item }: { item: StaffAttentionItem }) {
 					<LookDialog
 						name={full_name}
 						sentence={sentenceOf(item, t)}
-						noteLabel={t('Note for {name}', { name: full_name })}
-						noteHint={t('Optional. The fellow will see this.')}
+						noteLabel={isOfStaff ? t('Note for the head office') : t('Note for {name}', { name: full_name })}
+						noteHint={
+							isOfStaff
+								? t('Optional. The fellow sees this only in a copy of their data.')
+								: t('Optional. The fellow will see this.')
+						}
 						lookAt={(note) => send({ id: item.id, note })}
 						onClose={() => setAsked(false)}
 					/>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listAttention, lookAtAttention } from '@yuva/contract/console/attention-endpoints';
-import { attentionRule, type StaffAttentionItem } from '@yuva/contract/console/attention-schema';
+import { attentionRule, STAFF_ONLY, type StaffAttentionItem } from '@yuva/contract/console/attention-schema';
 import { getCounts } from '@yuva/contract/console/endpoints';
 import type { ConsoleCounts } from '@yuva/contract/console/schema';
 import { listDistricts } from '@yuva/contract/reference/endpoints';
@@ -145,6 +145,27 @@ test('a finding is marked as looked at, with a note', async () => {
 		expect(sent).toEqual([[`/api/staff/attention/${idOf(1)}/looked-at/`, { note: 'We found her.' }]]),
 	);
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+async function openNote() {
+	const { user } = await renderApp('/staff/attention?rule=child_absent', LEAD);
+	await user.click(await screen.findByRole('button', { name: 'Checked: Kavya Atram' }));
+	return within(await screen.findByRole('dialog'));
+}
+
+test('the note to a finding that the fellow was shown is for the fellow, and says so', async () => {
+	serveItems();
+	const dialog = await openNote();
+	expect(dialog.getByLabelText('Note for Kavya Atram')).toBeTruthy();
+	expect(dialog.getByText('Optional. The fellow will see this.')).toBeTruthy();
+});
+
+test.each(STAFF_ONLY)('the note to a finding of %s is not for the fellow', async (rule) => {
+	server.use(answer(listAttention, { data: [{ ...ITEM, rule }], next_cursor: null, counts }));
+	const dialog = await openNote();
+	expect(dialog.getByLabelText('Note for the head office')).toBeTruthy();
+	expect(dialog.getByText('Optional. The fellow sees this only in a copy of their data.')).toBeTruthy();
+	expect(dialog.queryByText('Optional. The fellow will see this.')).toBeNull();
 });
 
 test('what cannot be kept is said in the dialog', async () => {
