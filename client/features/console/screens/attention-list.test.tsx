@@ -101,6 +101,17 @@ test('the lists to put in order come before the rules, each with its count', asy
 	expect(screen.queryByLabelText('District')).toBeNull();
 });
 
+test('the list says what fellows see before, and what they do not see at all', async () => {
+	serveItems();
+	server.use(answer(getCounts, COUNTS));
+	await renderApp('/staff/attention', LEAD);
+	expect(
+		await screen.findByText(
+			'Fellows can see these 2 days before you. Silent phones, impossible dates and missing visits come here at once. Fellows do not see those.',
+		),
+	).toBeTruthy();
+});
+
 test('the list and the navigation show the same number', async () => {
 	serveItems();
 	server.use(answer(getCounts, { ...COUNTS, attention: 36 }));

@@ -52,7 +52,10 @@ export function AttentionList() {
 			intro={
 				rule
 					? t(ruleTexts[rule].rule)
-					: t('Fellows were told {days} days ago. Silent phones are listed at once.', { days: DAYS })
+					: t(
+							'Fellows can see these {days} days before you. Silent phones, impossible dates and missing visits come here at once. Fellows do not see those.',
+							{ days: DAYS },
+						)
 			}
 			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : undefined}
 			width="wide"
