@@ -15,6 +15,12 @@ test('a lead with a given password comes to no other screen before choosing an o
 	expect(visited.path).toBe('/own-password');
 });
 
+test('the page says that the given password works until an own one is chosen', async () => {
+	await renderApp('/own-password', NEW_LEAD);
+	expect(await screen.findByText(/It works until you choose your own\./)).toBeTruthy();
+	expect(screen.queryByText(/only once more/)).toBeNull();
+});
+
 test('with the own password the console opens', async () => {
 	const sent: unknown[] = [];
 	server.use(answer(changePassword, { status: 'success' }, (input) => sent.push(input)));

@@ -31,7 +31,7 @@ export function OwnPassword() {
 				<div className="flex flex-col gap-4">
 					<p>
 						{t(
-							'The password that you were given works only once more. Choose one that nobody else knows, then the console opens.',
+							'Others may know the password that you were given. It works until you choose your own. Choose one that nobody else knows. Then the console opens.',
 						)}
 					</p>
 					{failure && <Banner tone="error">{failure}</Banner>}
