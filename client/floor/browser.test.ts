@@ -14,6 +14,7 @@ test.each([
 	['the browser of Mi', `${ANDROID} Chrome/89.0.4389.116 Mobile XiaoMi/MiuiBrowser/13`, 'Chrome 89', false],
 	['Safari of an iPhone', `${IPHONE} Version/15.3 Mobile/15E148 Safari/604.1`, 'Safari 15.3', false],
 	['Chrome of an iPhone', `${IPHONE} CriOS/120.0 Mobile/15E148 Safari/604.1`, 'Safari 15.3', false],
+	['Firefox of an iPhone', `${IPHONE} FxiOS/120.0 Mobile/15E148 Safari/604.1`, 'Safari 15.3', false],
 	['Safari of a Mac', `${MAC} Version/15.4 Safari/605.1.15`, 'Safari 15.4', true],
 	['Safari of today', `${MAC} Version/26.1 Safari/605.1.15`, 'Safari 26.1', true],
 	['Firefox', 'Mozilla/5.0 (Android 10; Mobile; rv:101.0) Gecko/101.0 Firefox/101.0', 'Firefox 101', false],

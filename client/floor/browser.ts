@@ -8,11 +8,11 @@ export interface BrowserVersion {
 }
 
 const KINDS = [
+	// On an iPhone every browser is that of the system.
+	{ name: 'Safari', sign: /OS ([\d_]+) like Mac OS X/, needed: FLOOR.safari },
 	{ name: 'Firefox', sign: /(?:Firefox|FxiOS)\/([\d.]+)/, needed: FLOOR.firefox },
 	// WebView and the browsers of phone makers count too: they name the Chrome that they are made of.
 	{ name: 'Chrome', sign: /Chrome\/([\d.]+)/, needed: FLOOR.chrome },
-	// On an iPhone every browser is that of the system.
-	{ name: 'Safari', sign: /OS ([\d_]+) like Mac OS X/, needed: FLOOR.safari },
 	{ name: 'Safari', sign: /Version\/([\d.]+).*Safari/, needed: FLOOR.safari },
 ] as const;
 

@@ -30,12 +30,18 @@ function noticeFor(lang: Notice['lang'], userAgent: string, say: Say): Notice {
 		title: say('Update your browser'),
 		lines: [
 			say('{browser} is too old for Yuva. Yuva needs {needed} or newer.', { browser, needed }),
-			known?.name === 'Safari'
-				? say('Open Settings, General, Software Update. Then open Yuva again.')
-				: say('Open the Play Store, search for Chrome, and tap Update. Then open Yuva again.'),
+			wayToUpdate(userAgent, known?.name ?? 'Chrome', say),
 			say('Work that is not sent stays on this phone. Do not clear the data of the browser.'),
 		],
 	};
+}
+
+function wayToUpdate(userAgent: string, name: string, say: Say): string {
+	if (/like Mac OS X/.test(userAgent))
+		return say('Open Settings, General, Software Update. Then open Yuva again.');
+	return /Android/.test(userAgent)
+		? say('Open the Play Store, search for Chrome, and tap Update. Then open Yuva in Chrome.')
+		: say('Update {name} on this computer. Then open Yuva in {name}.', { name });
 }
 
 /** No style sheet may be read by then, and the server allows no styles in HTML. */
