@@ -16,5 +16,5 @@ export const lossText = (count: UnsentCount): string =>
 		: counted(
 				count,
 				'{count} thing is not sent yet. If you log out, it is deleted.',
-				'{count} things are not sent yet. If you log out, it is deleted.',
+				'{count} things are not sent yet. If you log out, they are deleted.',
 			);
