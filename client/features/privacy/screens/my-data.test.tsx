@@ -43,6 +43,14 @@ test('says what is kept in numbers, for an applicant too', async () => {
 	expect(screen.queryByRole('list', { name: 'My requests' })).toBeNull();
 });
 
+test('says that the copy counts the children and names none', async () => {
+	serveMine();
+	await renderApp('/my-data');
+	expect(
+		await screen.findByText(/Your copy says how many children there are, not who they are\./),
+	).toBeTruthy();
+});
+
 test('shows each request with number, state, day and answer', async () => {
 	const late = { ...REQUEST, id: idOf(8), number: 9, due_on: '2020-01-31' };
 	const done = { ...REQUEST, id: idOf(9), number: 8, state: 'done' as const, answer: 'Corrected.' };

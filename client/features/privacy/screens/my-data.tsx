@@ -40,7 +40,7 @@ export function MyData() {
 								/>
 								<p className="text-sm text-ink-soft">
 									{t(
-										'Data of children belongs to the children and their guardians. Your copy has only their numbers.',
+										'Data of children belongs to the children and their guardians. Your copy says how many children there are, not who they are.',
 									)}
 								</p>
 								<div className="flex flex-wrap gap-2">
