@@ -2,7 +2,7 @@
 
 export const SESSION_EXPIRED = 'Your session has expired. Please log in again.';
 export const ACCOUNT_ERASED = 'This account and its data were erased.';
-export const FELLOWSHIP_OVER = 'Your fellowship is over. You can read your own record, and save nothing.';
+export const FELLOWSHIP_OVER = 'Your fellowship is over. Daily work can no longer be saved.';
 export const SOMETHING_WENT_WRONG = 'Something went wrong.';
 export const NO_CONNECTION = 'No connection. Check your network and try again.';
 export const SERVER_BUSY = 'The server is busy. Try again.';

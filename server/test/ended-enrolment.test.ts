@@ -10,6 +10,7 @@ import { startOfDay } from '@yuva/contract/calendar';
 import { listChildren, saveChild } from '@yuva/contract/children/endpoints';
 import { saveLearningCenter } from '@yuva/contract/learning-center/endpoints';
 import { FELLOWSHIP_OVER } from '@yuva/contract/messages';
+import { changePersonalDetails } from '@yuva/contract/profile/endpoints';
 import { englishOf } from '@yuva/contract/said';
 import { submitTasks } from '@yuva/contract/tasks/endpoints';
 import { uploadTestimonial } from '@yuva/contract/testimonials/endpoints';
@@ -68,6 +69,15 @@ test('after the end a register is refused in plain words', async () => {
 		[FELLOWSHIP_OVER, FELLOWSHIP_OVER, after, after].map((detail) => [409, 'enrolment_ended', detail]),
 	);
 	expect(await storedMarks(app, fellow)).toEqual([]);
+});
+
+test('after the end a fellow still changes the own profile, and the refusal speaks of daily work alone', async () => {
+	const { fellow, child } = await completedFellow();
+	const { mobile_number: mobile, token } = fellow;
+	const changed = await app.call(changePersonalDetails, { mobile, religion: 'Buddhist' }, { token });
+	expect([changed.status, changed.body.data.religion]).toEqual([200, 'Buddhist']);
+	const refused = await send({ token }, child, LAST_DAY);
+	expect(refused.body.detail).toBe('Your fellowship is over. Daily work can no longer be saved.');
 });
 
 test('a register that a phone queued before the end is taken after it', async () => {

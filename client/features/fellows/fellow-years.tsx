@@ -93,7 +93,7 @@ function LeftDialog({ fellow: { fellow_id, full_name }, onClose }: AskedProps) {
 		>
 			<Sentence
 				text={t(
-					'{name} can now only view their own records. The children stay in the center until they are handed over. You can undo this while the year is open.',
+					'{name} can still read their own record and change their profile. Daily work can no longer be saved. The children stay in the center until they are handed over. You can undo this while the year is open.',
 				)}
 				parts={{ name: <strong>{full_name}</strong> }}
 			/>

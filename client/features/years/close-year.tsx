@@ -128,7 +128,11 @@ function WhatHappens({
 						)}
 					</li>
 				)}
-				<li>{t('Fellows get a message. They can now only view their own records.')}</li>
+				<li>
+					{t(
+						'Fellows get a message. They can still read their own record and change their profile. Daily work can no longer be saved.',
+					)}
+				</li>
 			</ul>
 			<p>{t('The closing can be undone until the next year opens.')}</p>
 		</>

@@ -127,6 +127,11 @@ test('decisions for one and for all are sent with the closing, after a question 
 	const dialog = screen.getByRole('alertdialog', { name: 'Close the year?' });
 	expect(within(dialog).getByText(/The enrolments of 14 fellows end today/)).toBeTruthy();
 	expect(within(dialog).getByText(/you decided otherwise for 1/)).toBeTruthy();
+	expect(
+		within(dialog).getByText(
+			'Fellows get a message. They can still read their own record and change their profile. Daily work can no longer be saved.',
+		),
+	).toBeTruthy();
 	await user.click(within(dialog).getByRole('button', { name: 'Close the year' }));
 	await screen.findByRole('heading', { level: 1, name: 'Years' });
 	expect(visited.path).toBe('/staff/years');

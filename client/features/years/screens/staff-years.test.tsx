@@ -86,6 +86,7 @@ test('a lead ends a fellowship with a reason', async () => {
 	const { user } = await openFellow({ data: [YEAR], enrolable: null });
 	await user.click(await screen.findByRole('button', { name: 'Left the fellowship' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Left the fellowship' }));
+	expect(dialog.getByText(/can still read their own record and change their profile\./)).toBeTruthy();
 	await user.click(dialog.getByRole('button', { name: 'End the fellowship' }));
 	expect(dialog.getByRole('alert').textContent).toContain('Write the reason');
 	server.use(
