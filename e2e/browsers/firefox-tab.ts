@@ -10,10 +10,10 @@ const PREFERENCES = {
 };
 
 /**
- * Firefox also tells of failed requests, as without network or when a page is left; a missing answer shows on
- * the screen.
+ * Firefox also tells of requests that fail and of answers that break off, as without network or when a page is
+ * left, even where the page catches both; a missing answer shows on the screen.
  */
-const FAILED_REQUEST = /Failed to load .* A ServiceWorker /;
+const FAILED_REQUEST = /Failed to load .* A ServiceWorker |Failed to read data from the ReadableStream/;
 
 /** Drives Firefox ESR of Debian by WebDriver BiDi, because Playwright drives only a Firefox of its own. */
 export async function openFirefox({ origin, viewport }: TabOptions): Promise<Tab> {
