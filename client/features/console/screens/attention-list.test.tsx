@@ -106,9 +106,7 @@ test('the list says what fellows see before, and what they do not see at all', a
 	server.use(answer(getCounts, COUNTS));
 	await renderApp('/staff/attention', LEAD);
 	expect(
-		await screen.findByText(
-			'Fellows can see these 2 days before you. Silent phones, impossible dates and missing visits come here at once. Fellows do not see those.',
-		),
+		await screen.findByText('Fellows see most of these 2 days before you. Staff alone see the others.'),
 	).toBeTruthy();
 });
 

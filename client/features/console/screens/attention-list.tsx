@@ -52,10 +52,7 @@ export function AttentionList() {
 			intro={
 				rule
 					? t(ruleTexts[rule].rule)
-					: t(
-							'Fellows can see these {days} days before you. Silent phones, impossible dates and missing visits come here at once. Fellows do not see those.',
-							{ days: DAYS },
-						)
+					: t('Fellows see most of these {days} days before you. Staff alone see the others.', { days: DAYS })
 			}
 			backTo={rule ? `/staff/attention${searchWith(params, { rule: undefined })}` : undefined}
 			width="wide"
