@@ -197,6 +197,25 @@ const yearsOf = async ({ id }: Person) => {
 	return (await held.orderBy('enrolled_on').execute()).map(({ village }) => village);
 };
 
+test('undone after a file put the other village elsewhere, the home is below its own mandal again', async () => {
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const mandal = await newMandal(db, 'Suraram');
+	const [suraram = 0] = mandal.villages;
+	const { id, fellow } = await writes(mandal.id, 'Suraaram');
+	await app.call(matchVillage, { id, village_id: suraram }, as(lead));
+	const other = await newMandal(db);
+	await db.updateTable('grampanchayats').set({ mandal_id: other.id }).where('id', '=', suraram).execute();
+	const home = () =>
+		db
+			.selectFrom('fellows')
+			.select(['mandal', 'grampanchayat'])
+			.where('id', '=', fellow.id)
+			.executeTakeFirst();
+	expect(await home()).toEqual({ mandal: other.id, grampanchayat: suraram });
+	expect((await app.call(reopenVillage, { id }, as(lead))).status).toBe(200);
+	expect(await home()).toEqual({ mandal: mandal.id, grampanchayat: id });
+});
+
 test('undone, only the year goes back that was in the written village, not one that was in the other', async () => {
 	const lead = await makeDistrictLead(db, PEDDAPALLI);
 	const mandal = await newMandal(db, 'Suraram');

@@ -203,7 +203,11 @@ export async function storeAccepted(
 }
 
 export async function storeReopened(db: Db, { id, written }: LockedVillage): Promise<void> {
-	if (written) await sql`select move_village_back(${id}::integer)`.execute(db);
+	if (written) {
+		await sql`select move_village_back(${id}::integer)`.execute(db);
+		// A file may have put the other village into another mandal since.
+		await sql`select settle_in_village(${id}::integer)`.execute(db);
+	}
 	await sql`update grampanchayats set written = true, name = coalesce(words, name), words = null, stands_for = null,
 		decided_at = null where id = ${id}`.execute(db);
 }
