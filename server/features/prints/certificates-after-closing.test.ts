@@ -324,6 +324,12 @@ test('a certificate names no village where that of the center is not known, also
 	await save(null, fellow);
 	const yearId = await closeFor(appOfUnknownVillage, fellow, admin);
 	expect(await printed()).toMatchObject(unknown);
+	const report = await appOfUnknownVillage.call(
+		getCenterReport,
+		{ fellow_id: fellow.id, year: TEST_YEAR.name },
+		admin,
+	);
+	expect(report.body.center.en).toBe('Vikarabad');
 	const late = await lateFrom(appOfUnknownVillage, fellow, yearId);
 	await save(grampanchayat, late);
 	expect(await printed()).toMatchObject({ village: { en: expect.any(String) } });

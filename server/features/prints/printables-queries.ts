@@ -29,8 +29,9 @@ export const villageOfTerm = sql<number>`case when ${hasEnded} then term.village
 export const mandalOfTerm = sql<number>`coalesce(village.mandal_id,
 	case when not ${hasEnded} then center.mandal end)`;
 
+/** Without a mandal it is the district of the center, after the end the one that the enrolment kept. */
 export const districtOfTerm = sql<number>`coalesce(mandal.district_id,
-	case when not ${hasEnded} then center.district end)`;
+	case when ${hasEnded} then term.district else center.district end)`;
 
 export function selectCenter(
 	db: Db,
