@@ -282,6 +282,40 @@ test('who is in a mandal that changed its district goes with it and can still be
 	expect(await placesOf(fellow)).toEqual(allIn(PEDDAPALLI, mandal));
 });
 
+test('a center that a file put into another district keeps its leads until that district is chosen, and then has none', async () => {
+	const { id: mandal, name, villages } = await newMandal(db, 'Suraram');
+	const [village = 0] = villages;
+	const { fellow } = await settleIn(mandal, village);
+	const { mobile_number, id: fellow_id } = fellow;
+	const lead = await makeDistrictLead(db, PEDDAPALLI);
+	const leads = { district_lead_id: lead.id };
+	await db.updateTable('learning_centers').set(leads).where('fellow_id', '=', fellow_id).execute();
+	await run(file('m.csv', MANDALS, `36,508,X,${mandal},${name}`));
+	const save = async (center_data: object) => {
+		const { status } = await app.call(saveLearningCenter, { mobile_number, center_data }, fellow);
+		const center = await db
+			.selectFrom('learning_centers')
+			.innerJoin('fellows', 'fellows.id', 'learning_centers.fellow_id')
+			.select(['learning_centers.district', 'working_district', 'district_lead_id'])
+			.where('fellow_id', '=', fellow_id)
+			.executeTakeFirstOrThrow();
+		return { status, ...center };
+	};
+	expect(await save({ status: 'Inactive' })).toEqual({
+		status: 200,
+		district: 508,
+		working_district: PEDDAPALLI,
+		district_lead_id: lead.id,
+	});
+	const address = { state: 36, district: 508, mandal, village };
+	expect(await save({ address })).toEqual({
+		status: 200,
+		district: 508,
+		working_district: 508,
+		district_lead_id: null,
+	});
+});
+
 test('who is in a village that changed its mandal goes with it, also into another district', async () => {
 	const { id: mandal, villages } = await newMandal(db, 'Suraram');
 	const [village = 0] = villages;

@@ -20,6 +20,7 @@ import {
 	selectDistrictLeads,
 	selectFittingTeamLeads,
 	selectTeamLeads,
+	selectWorkingDistrict,
 	upsertCenter,
 	upsertPlace,
 } from './queries.ts';
@@ -54,15 +55,30 @@ export async function changeCenter(write: EnrolledWrite, change: CenterChange): 
 	await lockFellow(db, fellowId);
 	if (await hasLaterEnrolment(db, enrolment.id)) return changeKeptPlace(write, change);
 	const before = await selectCenter(db, fellowId);
-	const after = withChange(before, await withVillage(db, before, change));
+	const led = await asLed(db, fellowId, before, change);
+	const after = withChange(led, await withVillage(db, before, change));
 	await refuseWrongAddress(db, after);
-	await refuseWrongLeads(db, before, after);
+	await refuseWrongLeads(db, led, after);
 	await upsertCenter(db, fellowId, after, now);
-	if (after.district !== null && after.district !== before.district) {
+	if (after.district !== null && after.district !== led.district) {
 		await moveToDistrict(db, fellowId, after.district);
 	}
 	if (namesPlace(change)) await changeLatePlace(db, enrolment.id);
 	await noteChange(write, before, after);
+}
+
+/**
+ * An official file may have put the center into a district that its leads do not look after. They stay until a call
+ * names a district: then the center stands for them where the fellow works.
+ */
+async function asLed(
+	db: Db,
+	fellowId: string,
+	center: StoredCenter,
+	{ address }: CenterChange,
+): Promise<StoredCenter> {
+	if (center.district === null || address?.district === undefined) return center;
+	return { ...center, district: await selectWorkingDistrict(db, fellowId) };
 }
 
 async function changeKeptPlace(write: EnrolledWrite, change: CenterChange): Promise<void> {
@@ -98,8 +114,10 @@ interface Leads extends NamedLeads {
 }
 
 export async function findLeads(db: Db, fellowId: string): Promise<Leads | undefined> {
-	const { district, district_lead_id, team_lead_id } = await selectCenter(db, fellowId);
+	const center = await selectCenter(db, fellowId);
+	const district = center.district === null ? null : await selectWorkingDistrict(db, fellowId);
 	if (district === null) return undefined;
+	const { district_lead_id, team_lead_id } = center;
 	return { district_lead_id, team_lead_id, fitting: await selectFittingTeamLeads(db, district) };
 }
 

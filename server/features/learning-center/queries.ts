@@ -109,11 +109,18 @@ export interface PlacedCenter {
 	updated_at: Date;
 }
 
-/** Keeps the leads only if the district stays the same. */
+/** Leads look after fellows by this district, which may be another one than that of the center. */
+export async function selectWorkingDistrict(db: Db, fellowId: string): Promise<number | null> {
+	const fellow = db.selectFrom('fellows').select('working_district').where('id', '=', fellowId);
+	return (await fellow.executeTakeFirstOrThrow()).working_district;
+}
+
+/** Keeps the leads only if the district stays the same, and is the one in which they lead. */
 export async function upsertPlace(db: Db, center: PlacedCenter): Promise<void> {
 	const { fellow_id: _, photo_id, ...place } = center;
 	const facts = { ...place, ...(photo_id !== null && { photo_id }) };
-	const staysInDistrict = sql<boolean>`learning_centers.district = ${center.district}`;
+	const staysInDistrict = sql<boolean>`(learning_centers.district = ${center.district}
+		and ${center.district} = (select working_district from fellows where id = ${center.fellow_id}))`;
 	await db
 		.insertInto('learning_centers')
 		.values({ ...center, state: TELANGANA })
