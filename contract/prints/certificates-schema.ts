@@ -20,8 +20,8 @@ export const fellowCertificate = z.object({
 	/** Names the district of the center at the end of the year; '' if Yuva has not kept it. */
 	district: z.string(),
 	/**
-	 * Names the village of the center at the end of the year, or the fellow's home if nobody had described the
-	 * center; null if it is not known.
+	 * Names the village of the center at the end of the year; of the fellow's home, if the fellow had not described
+	 * the center. Null: not known.
 	 */
 	village: z.nullable(textByLanguage),
 	children: z.int(),

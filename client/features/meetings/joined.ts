@@ -35,7 +35,7 @@ export function joinedGuests(
 
 export const idsOf = (people: readonly ChosenFellow[]): string[] => people.map(({ fellow_id }) => fellow_id);
 
-/** Leaves out of `now` who was taken out in the form, and adds who was put in. */
+/** Returns `now` without the ids that the form took out, and with the ids that the form added. */
 function joinedIds(before: readonly string[], typed: readonly string[], now: readonly string[]): string[] {
 	const [begun, chosen, stored] = [new Set(before), new Set(typed), new Set(now)];
 	const kept = now.filter((id) => chosen.has(id) || !begun.has(id));

@@ -13,7 +13,7 @@ test('a lead puts in a photo, and the fellow sees it beside the number, without 
 	const photo = lead.getByRole('img', { name: 'Your photo' });
 	// the rest of its address changes with the time
 	const pathNow = async () => (await photo.getAttribute('src'))?.split('?')[0] ?? '';
-	// initials stand there until the address of the demo's photo is read
+	// the page shows initials until it has read the address of the lead's photo
 	await expect(photo).toHaveAttribute('src', /./);
 	const before = await pathNow();
 	const buffer = await photoWithPlace(1600, 1200);

@@ -221,7 +221,7 @@ describe('in a fellowship at work', { shuffle: false }, () => {
 		}
 	});
 
-	test('no task of a fellow who left is overdue, and each is again once the leaving is taken back', async () => {
+	test('a fellow who left has no overdue task; once the lead undoes the leaving, the tasks are overdue again', async () => {
 		const fellow = await makeFellow(db, { district: WARANGAL });
 		await addOverdueTask(fellow);
 		const leaving = { fellow_id: fellow.id, reason: 'Found work' };

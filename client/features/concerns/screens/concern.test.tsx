@@ -69,7 +69,7 @@ test.each([
 	const card = (await screen.findByRole('heading', { name: 'Tell the safeguarding persons' })).closest(
 		'section',
 	);
-	expect(await within(card as HTMLElement).findByText('Only they read it. Nobody else can.')).toBeTruthy();
+	expect(await within(card as HTMLElement).findByText('Only the safeguarding persons read it.')).toBeTruthy();
 });
 
 test('an empty form is not sent, and each empty field shows a message', async () => {
@@ -152,21 +152,21 @@ test('the sender sees the state of the concern', async () => {
 	expect(line?.textContent).toBe('C-1A2B3C · 20-11-2026In hand');
 });
 
-test('where nobody is named the page says so, promises no hours and tells to call Childline', async () => {
+test('without a safeguarding person the page says so, promises no hours and asks the sender to call Childline', async () => {
 	server.use(answer(listConcernReaders, { data: [] }));
 	await renderApp('/concern');
 	expect(await screen.findByText(/^There is no safeguarding person yet\./)).toBeTruthy();
 	expect(
-		screen.getByText('Call Childline 1098. Your message waits until somebody can read it.'),
+		screen.getByText('Yuva keeps your message. Nobody can read it yet. Call Childline 1098.'),
 	).toBeTruthy();
 	expect(screen.queryByText(/act within 24 hours/)).toBeNull();
 });
 
-test('where somebody is named the page says when they act, and does not speak for the head office', async () => {
+test('with a safeguarding person the page says within how many hours that person acts', async () => {
 	await renderApp('/concern');
 	await screen.findByText('Only these persons read it: Lakshmi Rao.');
 	expect(screen.getByText('They act within 24 hours. Perhaps they call you.')).toBeTruthy();
-	expect(screen.getByText('Only they read it. Nobody else can.')).toBeTruthy();
+	expect(screen.getByText('Only the safeguarding persons read it.')).toBeTruthy();
 	expect(screen.queryByText(/The head office cannot read it/)).toBeNull();
 });
 

@@ -56,7 +56,7 @@ export function Concern() {
 
 /** Makes the promise without the names too. The page keeps three lines, so that the form below does not move. */
 function whoReads(readers: readonly ConcernReader[] | undefined): string {
-	if (!readers) return t('Only they read it. Nobody else can.');
+	if (!readers) return t('Only the safeguarding persons read it.');
 	if (readers.length === 0)
 		return t('There is no safeguarding person yet. The head office gets a message about it.');
 	const names = readers.map(({ full_name }) => full_name).join(', ');
@@ -65,10 +65,10 @@ function whoReads(readers: readonly ConcernReader[] | undefined): string {
 
 const WhatHappens = ({ isNobodyNamed }: { isNobodyNamed: boolean }) => (
 	<ul className="flex list-disc flex-col gap-2 ps-5">
-		<li>{t('Only they read it. Nobody else can.')}</li>
+		<li>{t('Only the safeguarding persons read it.')}</li>
 		<li>
 			{isNobodyNamed
-				? t('Call Childline 1098. Your message waits until somebody can read it.')
+				? t('Yuva keeps your message. Nobody can read it yet. Call Childline 1098.')
 				: t('They act within 24 hours. Perhaps they call you.')}
 		</li>
 		<li>{t('This page never shows or plays it again.')}</li>
