@@ -79,6 +79,7 @@ export function dayInBrowser(
 			await fillChild(browser.phone, CHILD);
 			await browser.phone.attach("Child's photo", { name: 'Bhavani.jpg', type: 'image/jpeg', bytes });
 			await browser.phone.see('Bhavani.');
+			expect(await browser.phone.text()).not.toContain('This phone could not make the photo smaller.');
 			await browser.phone.press('Save Child Profile');
 			await browser.phone.see('Total: 23 children');
 			await expect.poll(storedPhoto).toBeDefined();

@@ -32,10 +32,17 @@ function fileOf(name: string, type: string, bytes = 10): File {
 	return new File(['x'.repeat(bytes)], name, { type });
 }
 
-/** Its canvas returns a small WebP picture. */
-function withDecoder() {
+/** Its canvas returns a small WebP picture. @returns what was drawn, in its order */
+function withDecoder(): string[] {
+	const drawn: string[] = [];
 	vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => undefined }));
-	const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' };
+	const context = {
+		fillStyle: '',
+		fillRect: (...[left, top, width, height]: number[]) =>
+			void drawn.push(`${context.fillStyle} ${left} ${top} ${width} ${height}`),
+		drawImage: () => void drawn.push('picture'),
+		imageSmoothingQuality: 'low',
+	};
 	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
 	vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
 		this: HTMLCanvasElement,
@@ -43,6 +50,26 @@ function withDecoder() {
 	) {
 		done(new Blob([`${this.width}x${this.height}`], { type: 'image/webp' }));
 	});
+	return drawn;
+}
+
+/** Chrome 90 to 111 and Firefox 102 to 110 do not know the wish for an upright picture. */
+function withOldDecoder() {
+	vi.stubGlobal(
+		'createImageBitmap',
+		async (_: File, { imageOrientation = 'none' }: ImageBitmapOptions = {}) => {
+			if (imageOrientation !== 'none' && imageOrientation !== 'flipY') throw new TypeError('no such value');
+			return { width: 4000, height: 3000, close: () => undefined };
+		},
+	);
+	vi.stubGlobal(
+		'Image',
+		class {
+			width = 3000;
+			height = 4000;
+			decode = async () => undefined;
+		},
+	);
 }
 
 async function setUp(given: Given = {}) {
@@ -66,6 +93,27 @@ test.each([
 	await screen.findByRole('figure');
 	expect(await onChange.mock.lastCall?.[0]?.text()).toBe(size);
 	expect(vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.lastCall?.[2]).toBe(quality);
+});
+
+test.each([
+	['of a camera', fileOf('child.jpg', 'image/jpeg', 5000)],
+	['of an iPhone', new File([APPLE], 'child.heic', { type: 'image/heic' })],
+])('in a browser near the floor a photo %s is made smaller too, and stands upright', async (_, photo) => {
+	withDecoder();
+	withOldDecoder();
+	const { user, input } = await setUp();
+	await user.upload(input, photo);
+	await screen.findByRole('figure');
+	expect(await onChange.mock.lastCall?.[0]?.text()).toBe('960x1280');
+	expect(screen.queryByText(/could not make the photo smaller/)).toBeNull();
+});
+
+test('what is transparent in a picture becomes white, also where the browser writes it as a JPEG', async () => {
+	const drawn = withDecoder();
+	const { user, input } = await setUp();
+	await user.upload(input, fileOf('logo.png', 'image/png', 5000));
+	await screen.findByRole('figure');
+	expect(drawn).toEqual(['#ffffff 0 0 1280 960', 'picture']);
 });
 
 test('an upright photo is sent upright, even where the browser turns photos only on request', async () => {
