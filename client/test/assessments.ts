@@ -2,8 +2,8 @@ import { DEFAULT_RUBRIC } from '@yuva/contract/assessments/default-rubric';
 import { getAssessments, getRubric } from '@yuva/contract/assessments/endpoints';
 import { learningLevel, readingLevelOf, SKILLS, speakingLevelOf } from '@yuva/contract/assessments/rules';
 import type { Assessment, AssessmentType, SkillScores } from '@yuva/contract/assessments/schema';
-import { listChildren } from '@yuva/contract/children/endpoints';
-import type { ChildEntry } from '@yuva/contract/children/schema';
+import { listChildren, listDeletedChildren } from '@yuva/contract/children/endpoints';
+import type { ChildEntry, DeletedChild } from '@yuva/contract/children/schema';
 import { answer, type fakeServer } from './answers.ts';
 import { CHILDREN, idOf } from './registers.ts';
 
@@ -27,12 +27,14 @@ export function assessmentOf(index: number, type: AssessmentType, scores: SkillS
 
 export interface ServedScores {
 	children?: readonly ChildEntry[];
+	deleted?: readonly DeletedChild[];
 	assessments?: readonly Assessment[];
 }
 
 export function serveScores(server: ReturnType<typeof fakeServer>, served: ServedScores = {}): void {
 	server.use(
 		answer(listChildren, { status: 'success', data: [...(served.children ?? CHILDREN)] }),
+		answer(listDeletedChildren, () => ({ status: 'success', data: [...(served.deleted ?? [])] })),
 		answer(getAssessments, () => ({ data: [...(served.assessments ?? [])] })),
 		answer(getRubric, { version: 0, steps: DEFAULT_RUBRIC }),
 	);

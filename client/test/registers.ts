@@ -6,8 +6,8 @@ import {
 	viewChildrenAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import type { AttendanceRecord, Presence } from '@yuva/contract/attendance/schema';
-import { listChildren } from '@yuva/contract/children/endpoints';
-import type { ChildEntry } from '@yuva/contract/children/schema';
+import { listChildren, listDeletedChildren } from '@yuva/contract/children/endpoints';
+import type { ChildEntry, DeletedChild } from '@yuva/contract/children/schema';
 import { listOwnAttention } from '@yuva/contract/console/attention-endpoints';
 import { answer, type fakeServer } from './answers.ts';
 import { summaryOf } from './attendance-summaries.ts';
@@ -25,6 +25,14 @@ export const CHILDREN: readonly ChildEntry[] = NAMES.map((full_name, index) => (
 	child_photo_s3_url: null,
 }));
 
+/** She can still be restored. */
+export const DELETED: DeletedChild = {
+	id: idOf(8),
+	full_name: 'Devi Rani',
+	child_class: '4',
+	deleted_at: '2026-01-14T06:30:00.000Z',
+};
+
 export const recordOf = (
 	index: number,
 	status: Presence,
@@ -41,17 +49,19 @@ export const recordOf = (
 
 export interface ServedRegister {
 	children?: readonly ChildEntry[];
+	deleted?: readonly DeletedChild[];
 	records?: readonly AttendanceRecord[];
 	marked_days?: number[];
 }
 
 export function serveRegister(server: ReturnType<typeof fakeServer>, served: ServedRegister = {}): void {
-	const { children = CHILDREN, records = [], marked_days = [1, 2] } = served;
+	const { children = CHILDREN, deleted = [], records = [], marked_days = [1, 2] } = served;
 	const passes = (row: AttendanceRecord, filter: Record<string, unknown>) =>
 		(filter.day === undefined || String(row.day) === filter.day) &&
 		(filter.child === undefined || row.child === filter.child);
 	server.use(
 		answer(listChildren, { status: 'success', data: [...children] }),
+		answer(listDeletedChildren, { status: 'success', data: [...deleted] }),
 		answer(getChildrenAttendanceSummary, summaryOf([], marked_days)),
 		answer(viewChildrenAttendance, (filter) => ({
 			status: 'success',

@@ -82,7 +82,8 @@ export function useScores(type: AssessmentType) {
 	// Another phone may have saved what was chosen here.
 	const savedDrafts = isAsOnServer ? drafts.children.filter((child) => of(child).draft === undefined) : [];
 	// No screen shows the scores of children who have left, and the server takes none.
-	useEndedDrafts([...savedDrafts.map((child) => drafts.ended(child)), ...drafts.endedOf(useHasLeft())]);
+	const hasLeft = useHasLeft(drafts.childrenOfBoth);
+	useEndedDrafts([...savedDrafts.map((child) => drafts.ended(child)), ...drafts.endedOf(hasLeft)]);
 	return { assessments, isAsOnServer, loading: drafts.loading, saved, of, news };
 }
 

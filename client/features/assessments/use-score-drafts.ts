@@ -14,6 +14,8 @@ export interface ScoreDrafts {
 	loading: boolean;
 	/** These have a draft. */
 	children: string[];
+	/** These have a draft of this assessment or of the other. */
+	childrenOfBoth: string[];
 	of(childId: string): SkillScores | undefined;
 	keep(childId: string, scores: SkillScores): Promise<void>;
 	/** `after` returns the draft after the change; undefined ends it. */
@@ -24,6 +26,8 @@ export interface ScoreDrafts {
 	endedOf(isOver: (childId: string) => boolean): DraftName[];
 }
 
+const childOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
+
 /** Keeps every tap on this phone at once, by child. */
 export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
 	const { loading, keys, of, keep, change, drop, ended } = useDraftMap(KIND);
@@ -31,12 +35,13 @@ export function useScoreDrafts(type: AssessmentType): ScoreDrafts {
 	const start = keyOf('');
 	return {
 		loading,
-		children: keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length)),
+		children: keys.filter((key) => key.startsWith(start)).map(childOf),
+		childrenOfBoth: keys.map(childOf),
 		of: (childId) => of(keyOf(childId)),
 		keep: (childId, scores) => keep(keyOf(childId), scores),
 		change: (childId, after) => change(keyOf(childId), after),
 		drop: (childId) => drop(keyOf(childId)),
 		ended: (childId) => ended(keyOf(childId)),
-		endedOf: (isOver) => keys.filter((key) => isOver(key.slice(key.indexOf(' ') + 1))).map(ended),
+		endedOf: (isOver) => keys.filter((key) => isOver(childOf(key))).map(ended),
 	};
 }

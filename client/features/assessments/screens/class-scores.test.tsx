@@ -7,7 +7,7 @@ import { draftsWritten, loadDraft, saveDraft } from '../../../local/store/drafts
 import { answer, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
-import { idOf, press } from '../../../test/registers.ts';
+import { DELETED, idOf, press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, shownStatus } from '../../../test/score-dialog.ts';
 import { findUnsent } from '../../phone-check/unsent.ts';
@@ -26,6 +26,7 @@ const results = (refused: readonly number[] = []) =>
 beforeEach(() => {
 	sent.length = 0;
 	served.assessments = [];
+	served.deleted = [];
 	serveScores(server, served);
 	server.use(
 		answer(submitAssessments, { status: 'success', message: 'Scores saved', data: results() }, (body) =>
@@ -146,15 +147,18 @@ test('what is chosen for one skill in two tabs is kept of both', async () => {
 	expect([chosen('Anjali Kumari'), chosen('Bhanu Prasad')]).toEqual(['2', '4']);
 });
 
-test('scores of a child who has left end once the list was read, and those of the others stay', async () => {
+test('scores of a child who has left end once the list was read; those of others, and of a deleted child, stay', async () => {
+	served.deleted = [DELETED];
 	await keepSession(FELLOW);
 	await saveDraft('class-scores', {
-		'baseline reading': { [idOf(9)]: 2, [idOf(1)]: 4 },
+		'baseline reading': { [idOf(9)]: 2, [DELETED.id]: 1, [idOf(1)]: 4 },
 		'endline writing': { [idOf(9)]: 3 },
 	});
 	await open();
 	await waitFor(async () =>
-		expect(await loadDraft('class-scores')).toEqual({ 'baseline reading': { [idOf(1)]: 4 } }),
+		expect(await loadDraft('class-scores')).toEqual({
+			'baseline reading': { [DELETED.id]: 1, [idOf(1)]: 4 },
+		}),
 	);
 	expect(chosen('Bhanu Prasad')).toBe('4');
 });

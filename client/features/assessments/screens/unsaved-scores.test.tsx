@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { expect, test } from 'vitest';
 import { keepSession } from '../../../local/session/session.ts';
-import { draftsWritten, hasDrafts, saveDraft } from '../../../local/store/drafts.ts';
+import { draftsWritten, hasDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
 import { answer, answerLater, fakeServer, noAnswer } from '../../../test/answers.ts';
 import { assessmentOf, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
-import { idOf, press } from '../../../test/registers.ts';
+import { DELETED, idOf, press } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { chooseScore, openScores, scoreRow, shownStatus } from '../../../test/score-dialog.ts';
 import { findUnsent } from '../../phone-check/unsent.ts';
@@ -53,15 +53,19 @@ test('what is chosen for one child in two tabs is kept of both', async () => {
 	expect(isChosen('Opinion', 4)).toBeTruthy();
 });
 
-test('scores of a child who has left end once the list was read, and those of the others stay', async () => {
-	serveScores(server);
+test('scores of a child who has left end once the list was read; those of others, and of a deleted child, stay', async () => {
+	serveScores(server, { deleted: [DELETED] });
 	await keepSession(FELLOW);
-	const of = [`baseline ${idOf(9)}`, `endline ${idOf(9)}`, `baseline ${idOf(1)}`];
+	const [left, deleted] = [
+		[`baseline ${idOf(9)}`, `endline ${idOf(9)}`],
+		[`baseline ${DELETED.id}`, `endline ${DELETED.id}`],
+	];
+	const of = [...left, ...deleted, `baseline ${idOf(1)}`];
 	await saveDraft('scores', Object.fromEntries(of.map((key) => [key, scoresOf(3)])));
 	await renderApp('/baseline');
 	await screen.findByText('Bhanu Prasad');
 	await waitFor(async () =>
-		expect((await findUnsent()).items).toMatchObject([{ label: 'Scores', count: 1 }]),
+		expect(Object.keys((await loadDraft('scores')) as object)).toEqual([...deleted, `baseline ${idOf(1)}`]),
 	);
 	await within(scoreRow('Bhanu Prasad')).findByText(UNSAVED);
 });

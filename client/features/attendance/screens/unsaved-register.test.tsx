@@ -9,6 +9,7 @@ import { answer, answerLater, fakeServer, noAnswer, noNetwork, refuse } from '..
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
 import {
 	CHILDREN,
+	DELETED,
 	idOf,
 	press,
 	radio,
@@ -132,20 +133,23 @@ test('marks of a child who has left open no register, and end once the list was 
 	await waitFor(async () => expect(await hasDrafts()).toBe(false));
 });
 
-test('beside marks of a child who has left, those of the others stay', async () => {
-	serveRegister(server, { marked_days: [1, 2, 3, 4, 5] });
-	const marks = { [idOf(1)]: 'Absent', [idOf(9)]: 'Present' };
+test('beside marks of a child who has left, those of the others and of a deleted child stay, who can come back', async () => {
+	serveRegister(server, { marked_days: [1, 2, 3, 4, 5], deleted: [DELETED] });
+	const marks = { [idOf(1)]: 'Absent', [DELETED.id]: 'Present', [idOf(9)]: 'Present' };
 	await keepSession(FELLOW);
 	await saveDraft('children-attendance', { 4: { date: '2026-01-15', marks } });
 	const { visited } = await renderApp('/add-children-attendance');
 	await registerReady();
 	await waitFor(() => expect(visited.path).toBe('/add-children-attendance?day=4'));
 	await waitFor(async () =>
-		expect(await loadDraft('children-attendance')).toMatchObject({ 4: { marks: { [idOf(1)]: 'Absent' } } }),
+		expect(await loadDraft('children-attendance')).toMatchObject({
+			4: { marks: { [idOf(1)]: 'Absent', [DELETED.id]: 'Present' } },
+		}),
 	);
 	await waitFor(async () =>
 		expect(JSON.stringify(await loadDraft('children-attendance'))).not.toContain(idOf(9)),
 	);
+	expect(JSON.stringify(await loadDraft('children-attendance'))).toContain(DELETED.id);
 	expect(radio('Bhanu Prasad', 'Absent')).toHaveProperty('checked', true);
 });
 

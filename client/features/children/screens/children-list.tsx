@@ -43,7 +43,7 @@ const SEARCH_ID = 'children-search';
 /** Sorts by class and name, five to a page; the address holds search and page. */
 export function ChildrenList() {
 	const { data: children, error, refetch, isFetching } = useChildren();
-	useLeftDraftsEnded(useJustDeleted()?.id);
+	useLeftDraftsEnded();
 	return (
 		<Screen title={t('Children')} backTo={CHILDREN_MENU} footer={children?.length !== 0 && <AddChildLink />}>
 			<RefusedChildren />
@@ -98,10 +98,8 @@ export interface JustDeletedState {
 	deleted: Pick<ChildEntry, 'id' | 'full_name'> & { sent: boolean };
 }
 
-const useJustDeleted = () => ((useLocation().state ?? {}) as Partial<JustDeletedState>).deleted;
-
 function JustDeleted({ listed }: { listed: readonly ChildEntry[] }) {
-	const deleted = useJustDeleted();
+	const { deleted } = (useLocation().state ?? {}) as Partial<JustDeletedState>;
 	const restoring = useRestoring();
 	if (!deleted) return null;
 	const text = t('{name} was deleted.', { name: titleCase(deleted.full_name) });
