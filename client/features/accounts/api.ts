@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
 	addAccount,
 	addStandIn,
@@ -12,13 +12,15 @@ import {
 } from '@yuva/contract/accounts/endpoints';
 import {
 	ACCOUNT_CHANGED,
+	accountDetails,
 	type Rights,
 	type StaffAccount,
 	type StandIn,
 } from '@yuva/contract/accounts/schema';
 import { issueRecoveryCode, issueStaffRecoveryCode } from '@yuva/contract/auth/endpoints';
 import type { Input } from '@yuva/contract/endpoint';
-import { ApiError, call, messageOf, queryOf, useWrite } from '../../local/local.ts';
+import { useRef } from 'react';
+import { ApiError, call, mayHaveWorked, messageOf, queryOf, useWrite } from '../../local/local.ts';
 import { queryStateOf, usePages } from '../../shell/query-state.ts';
 import type { Pages } from '../../ui/feedback/query-state.ts';
 import { useConfirmedWrite } from '../auth/parts/use-confirmed-write.ts';
@@ -62,24 +64,43 @@ const rightsOf = (account: StaffAccount): Rights => ({
 
 export type Change = Omit<Input<typeof changeAccount>, 'before'>;
 
+const areSame = (some: Rights, others: Rights): boolean => keyOf(some) === keyOf(others);
+
+const keyOf = ({ given_name, surname, role, districts, district_lead_id }: Rights): string =>
+	hashKey([given_name, surname, role, district_lead_id, [...districts].sort((a, b) => a - b)]);
+
 /**
- * Reads the account again if another admin has changed it meanwhile.
+ * Reads the account again if another admin has changed it meanwhile. What this form sent itself, without an answer, is
+ * no change of another admin.
  *
- * @returns false in that case
+ * @returns false where another admin has changed it
  * @throws ApiError | NetworkError from the function returned
  */
 export function useChangeAccount() {
 	const cache = useQueryClient();
 	const { send } = useConfirmedWrite(changeAccount, CHANGED);
+	const lost = useRef<Change | undefined>(undefined);
 	return async (account: StaffAccount, change: Change): Promise<boolean> => {
-		try {
-			await send({ ...change, before: rightsOf(account) });
+		const sendSince = async (before: Rights): Promise<boolean> => {
+			await send({ ...change, before });
+			lost.current = undefined;
 			return true;
+		};
+		try {
+			return await sendSince(rightsOf(account)).catch(sendOnceMore);
 		} catch (error) {
+			if (mayHaveWorked(error)) lost.current = change;
+			throw error;
+		}
+
+		async function sendOnceMore(error: unknown): Promise<boolean> {
 			if (!(error instanceof ApiError && error.message === ACCOUNT_CHANGED)) throw error;
 			const { account_id } = account;
-			await cache.fetchQuery({ ...queryOf(getAccount, { account_id }), staleTime: 0 });
-			return false;
+			const read = await cache.fetchQuery({ ...queryOf(getAccount, { account_id }), staleTime: 0 });
+			const now = rightsOf(read);
+			const isOwn = lost.current !== undefined && areSame(now, accountDetails.parse(lost.current));
+			lost.current = undefined;
+			return isOwn && (await sendSince(now));
 		}
 	};
 }

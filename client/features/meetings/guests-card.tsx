@@ -1,6 +1,5 @@
 import type { WholeMeeting } from '@yuva/contract/meetings/schema';
 import { Pencil, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { t } from '../../language/language.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -12,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { type ChosenFellow, FellowPicker } from '../tasks/parts/fellow-picker.tsx';
 import { idsOf, joinedGuests } from './joined.ts';
-import { meetingInputs, useChangeGuests } from './staff-api.ts';
+import { guestsPart, meetingInputs, useMeetingPart } from './staff-api.ts';
 
 interface GuestsProps {
 	meeting: WholeMeeting;
@@ -70,21 +69,18 @@ const schema = z.pipe(
 	meetingInputs.guests,
 );
 
-function GuestsForm({ meeting: { id, guests }, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
-	const [before, setBefore] = useState(() => idsOf(guests));
-	const save = useChangeGuests();
+function GuestsForm({ meeting, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
+	const { hasChanged, save } = useMeetingPart(guestsPart, meeting);
 	const toast = useToast();
 	const form = useForm({
 		schema,
-		start: { guests: guests as readonly ChosenFellow[] },
+		start: { guests: meeting.guests as readonly ChosenFellow[] },
 		async send(chosen, typed): Promise<void> {
-			const isChanged =
-				chosen.guests.length !== before.length || before.some((one) => !chosen.guests.includes(one));
+			const isChanged = hasChanged(chosen.guests);
 			if (isChanged)
-				await save({ id, ...chosen, before }, (now) => {
-					form.change({ guests: joinedGuests(before, typed.guests, now.guests) });
-					setBefore(idsOf(now.guests));
-				});
+				await save(chosen.guests, ({ before, meeting: { guests } }) =>
+					form.change({ guests: joinedGuests(before, typed.guests, guests) }),
+				);
 			toast(
 				isChanged
 					? t('Saved. The fellows get a message.')

@@ -35,6 +35,9 @@ export function joinedGuests(
 
 export const idsOf = (people: readonly ChosenFellow[]): string[] => people.map(({ fellow_id }) => fellow_id);
 
+export const areSameIds = (some: readonly string[], others: readonly string[]): boolean =>
+	some.length === others.length && others.every((id) => some.includes(id));
+
 /** Returns `now` without the ids that the form took out, and with the ids that the form added. */
 function joinedIds(before: readonly string[], typed: readonly string[], now: readonly string[]): string[] {
 	const [begun, chosen, stored] = [new Set(before), new Set(typed), new Set(now)];

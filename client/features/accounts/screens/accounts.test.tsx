@@ -185,6 +185,29 @@ test('the server refuses a change after that of another admin; the form keeps wh
 	expect(sent).toMatchObject([{ given_name: 'Ravinder Kumar', surname: 'Gadam', districts: [698], before }]);
 });
 
+test('a change that arrived, though its answer was lost, is corrected without a word about another admin', async () => {
+	const sent: unknown[] = [];
+	server.use(districts, answer(getAccount, ACCOUNT), noNetwork(changeAccount));
+	const { user } = await renderApp(`/staff/accounts/${idOf(5)}`, ADMIN);
+	await fill(user, await screen.findByLabelText('Given name'), ' Kumar');
+	await user.click(screen.getByRole('button', { name: 'Save changes' }));
+	await screen.findByText('No connection. Check your network and try again.');
+	server.use(
+		refuse(changeAccount, 'conflict', ACCOUNT_CHANGED),
+		answer(getAccount, () => {
+			server.use(answer(changeAccount, { status: 'success' }, (input) => sent.push(input)));
+			return { ...ACCOUNT, given_name: 'Ravinder Kumar' };
+		}),
+	);
+	await fill(user, screen.getByLabelText('Given name'), ' Rao');
+	await user.click(screen.getByRole('button', { name: 'Save changes' }));
+	expect(await screen.findByText('Account saved')).toBeTruthy();
+	expect(sent).toMatchObject([
+		{ given_name: 'Ravinder Kumar Rao', before: { given_name: 'Ravinder Kumar' } },
+	]);
+	expect(screen.queryByText(ACCOUNT_CHANGED)).toBeNull();
+});
+
 test('the form shows the new name when another admin has changed it and nothing is typed', async () => {
 	let account: StaffAccount = ACCOUNT;
 	server.use(

@@ -1,11 +1,4 @@
-import {
-	isSameMeeting,
-	type MeetingFacts,
-	type MeetingOutcome,
-	MINUTES_LENGTH,
-	meetingKindLabel,
-	type WholeMeeting,
-} from '@yuva/contract/meetings/schema';
+import { MINUTES_LENGTH, meetingKindLabel, type WholeMeeting } from '@yuva/contract/meetings/schema';
 import { Ban, ClipboardCheck, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -30,11 +23,12 @@ import { FactsFields, type FactValues } from '../facts-fields.tsx';
 import { Guests } from '../guests-card.tsx';
 import { idsOf, joinedFields, joinedOutcome } from '../joined.ts';
 import {
+	factsPart,
 	meetingInputs,
+	outcomePart,
 	useCancelMeeting,
-	useChangeMeeting,
 	useMeeting,
-	useNoteOutcome,
+	useMeetingPart,
 } from '../staff-api.ts';
 import { whenText } from '../when-text.ts';
 
@@ -109,29 +103,15 @@ function Facts({ meeting, isAhead }: { meeting: WholeMeeting; isAhead: boolean }
 	);
 }
 
-const factsOf = ({ title, kind, on, at, place }: WholeMeeting): MeetingFacts => ({
-	title,
-	kind,
-	on,
-	at,
-	place,
-});
-
 function ChangeForm({ meeting, onClose }: { meeting: WholeMeeting; onClose: () => void }) {
-	const { id } = meeting;
-	const [before, setBefore] = useState(() => factsOf(meeting));
-	const save = useChangeMeeting();
+	const { hasChanged, save } = useMeetingPart(factsPart, meeting);
 	const toast = useToast();
 	const form = useForm({
 		schema: meetingInputs.facts,
-		start: factsOf(meeting) as FactValues,
+		start: factsPart.of(meeting) as FactValues,
 		async send(facts): Promise<void> {
-			const isChanged = !isSameMeeting(facts, before);
-			if (isChanged)
-				await save({ id, ...facts, before }, (now) => {
-					form.change(joinedFields(before, facts, factsOf(now)));
-					setBefore(factsOf(now));
-				});
+			const isChanged = hasChanged(facts);
+			if (isChanged) await save(facts, ({ before, now }) => form.change(joinedFields(before, facts, now)));
 			toast(
 				isChanged
 					? t('Changed. The fellows get a message.')
@@ -180,27 +160,19 @@ function CancelButton({ id }: { id: string }) {
 	);
 }
 
-const outcomeOf = ({ guests, minutes }: WholeMeeting): MeetingOutcome => ({
-	present: idsOf(guests.filter(({ was_present }) => was_present)),
-	minutes,
-});
-
 function Outcome({ meeting }: { meeting: WholeMeeting }) {
-	const { id, guests } = meeting;
-	const [before, setBefore] = useState(() => outcomeOf(meeting));
-	const save = useNoteOutcome();
+	const { guests } = meeting;
+	const { save } = useMeetingPart(outcomePart, meeting);
 	const toast = useToast();
 	const form = useForm({
 		schema: meetingInputs.outcome,
-		start: outcomeOf(meeting),
+		start: outcomePart.of(meeting),
 		async send(outcome): Promise<void> {
-			await save({ id, ...outcome, before }, (now) => {
-				const { present, minutes } = joinedOutcome(before, outcome, outcomeOf(now));
-				const invited = idsOf(now.guests);
-				form.change({ present: present.filter((one) => invited.includes(one)), minutes });
-				setBefore(outcomeOf(now));
+			await save(outcome, ({ before, now, meeting: { guests: invited } }) => {
+				const { present, minutes } = joinedOutcome(before, outcome, now);
+				const ids = idsOf(invited);
+				form.change({ present: present.filter((one) => ids.includes(one)), minutes });
 			});
-			setBefore(outcome);
 			toast(outcome.minutes === '' ? t('Saved') : t('Saved. The invited fellows can read the minutes.'));
 		},
 	});

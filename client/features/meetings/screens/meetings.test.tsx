@@ -342,6 +342,63 @@ describe('a lead', () => {
 		});
 	});
 
+	describe('whose save arrived, though its answer was lost,', () => {
+		const sent: unknown[] = [];
+
+		/** The server refuses the next save, which begins with what was there before, and takes the one after it. */
+		async function lose(
+			endpoint: typeof noteOutcome | typeof changeMeeting,
+			{ user }: Awaited<ReturnType<typeof renderApp>>,
+			arrived: WholeMeeting,
+		) {
+			sent.length = 0;
+			server.use(noNetwork(endpoint));
+			await user.click(press('Save'));
+			await screen.findByText('No connection. Check your network and try again.');
+			server.use(
+				refuse(endpoint, 'conflict', MEETING_CHANGED),
+				answer(getMeeting, () => {
+					server.use(answer(endpoint, { status: 'success' }, (input) => void sent.push(input)));
+					return arrived;
+				}),
+			);
+		}
+
+		test('replaces what it saved, without a word about another person', async () => {
+			const past = { ...WHOLE, on: inDays(-1) };
+			server.use(answer(getMeeting, past));
+			const app = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+			await app.user.click(await screen.findByRole('checkbox', { name: GUEST.full_name }));
+			await app.user.type(screen.getByLabelText('Minutes'), 'We sang.');
+			const guests = [{ ...GUEST, was_present: true }];
+			await lose(noteOutcome, app, { ...past, minutes: 'We sang.', guests });
+			await app.user.click(screen.getByRole('checkbox', { name: GUEST.full_name }));
+			await app.user.type(screen.getByLabelText('Minutes'), ' We danced.');
+			await app.user.click(press('Save'));
+			await screen.findByText('Saved. The invited fellows can read the minutes.');
+			const before = { present: [GUEST.fellow_id], minutes: 'We sang.' };
+			expect(sent).toEqual([{ present: [], minutes: 'We sang. We danced.', before }]);
+			expect(screen.queryByText(MEETING_CHANGED)).toBeNull();
+		});
+
+		test('puts the old place back', async () => {
+			server.use(answer(getMeeting, WHOLE));
+			const app = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
+			await app.user.click(await screen.findByRole('button', { name: 'Change' }));
+			const place = screen.getByLabelText(/^Place/);
+			await app.user.clear(place);
+			await app.user.type(place, 'School');
+			await lose(changeMeeting, app, { ...WHOLE, place: 'School' });
+			await app.user.clear(place);
+			await app.user.type(place, TOLD.place);
+			await app.user.click(press('Save'));
+			await screen.findByText('Changed. The fellows get a message.');
+			const { title, kind, on, at } = TOLD;
+			const facts = { title, kind, on, at };
+			expect(sent).toEqual([{ ...facts, place: TOLD.place, before: { ...facts, place: 'School' } }]);
+		});
+	});
+
 	test('is promised no minutes where none were written', async () => {
 		server.use(answer(getMeeting, { ...WHOLE, on: inDays(-1) }), answer(noteOutcome, { status: 'success' }));
 		const { user } = await renderApp(`/staff/meetings/${TOLD.id}`, LEAD);
