@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { displayDate, indiaDate } from '@yuva/contract/calendar';
 import { listConsents, recordConsent } from '@yuva/contract/children/consent-endpoints';
 import type { ConsentRecord } from '@yuva/contract/children/consent-schema';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildRecord } from '@yuva/contract/children/schema';
 import type { HttpHandler } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { currentItems } from '../../../local/outbox/items.ts';
+import { noteServerTime } from '../../../local/session/clock.ts';
 import { dropAllDrafts, loadDraft, saveDraft } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, holdBack, keepTimeSecret, noNetwork, refuse } from '../../../test/answers.ts';
 import { CHILD, press, write } from '../../../test/child-steps.ts';
 import { answerAll, TALK } from '../../../test/guardian-consent.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -45,6 +47,9 @@ const server = fakeServer(
 		},
 	),
 );
+
+// One test tells the phone another time.
+keepTimeSecret();
 
 beforeEach(async () => {
 	talks = [];
@@ -234,6 +239,20 @@ test('the date that was chosen for a meeting is there again after a reload, and 
 	await open();
 	expect(date().value).toBe(today);
 	expect(screen.getByLabelText('Thumb print on paper')).toHaveProperty('checked', true);
+});
+
+test('a meeting that is left open overnight is recorded with the new day', async () => {
+	const { user } = await open();
+	await user.click(screen.getByLabelText('Thumb print on paper'));
+	await write(user, 'Date', '05-01-2026');
+	const tomorrow = new Date(Date.now() + 86_400_000);
+	onTestFinished(() => noteServerTime(new Date().toUTCString()));
+	act(() => noteServerTime(tomorrow.toUTCString()));
+	const day = displayDate(indiaDate(tomorrow));
+	await waitFor(() => expect(screen.getByLabelText('Date')).toHaveProperty('value', day));
+	await user.click(screen.getByLabelText('Mother'));
+	await press(user, ALL);
+	await waitFor(() => expect(sent[0]).toMatchObject({ date: indiaDate(tomorrow) }));
 });
 
 test('without children it leads to the first one', async () => {

@@ -2,7 +2,7 @@ import { purposeQuestion, purposes } from '@yuva/contract/children/consent-schem
 import { titleCase } from '@yuva/contract/children/rules';
 import type { ChildEntry } from '@yuva/contract/children/schema';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../../language/language.ts';
 import { LawInTelugu } from '../../../language/law-in-telugu.tsx';
@@ -117,6 +117,17 @@ interface Recorded {
 	name: string;
 }
 
+/** A meeting goes on for a day: one that is left open overnight, or that the server's clock corrects, begins anew. */
+function useNewDay(today: string, onNewDay: () => void): void {
+	const day = useRef(today);
+	const handleNewDay = useEffectEvent(onNewDay);
+	useEffect(() => {
+		if (day.current === today) return;
+		day.current = today;
+		handleNewDay();
+	}, [today]);
+}
+
 function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 	const [recorded, setRecorded] = useState<readonly Recorded[]>([]);
 	const missing = all.filter(({ id }) => !isAsked(id) && !recorded.some((one) => one.id === id));
@@ -130,6 +141,7 @@ function MeetingForm({ all, isAsked, first, firstSaid }: MeetingFormProps) {
 		send: async () => undefined,
 		keep: (next) => void saveDraft(MEETING_DRAFT, { ...next, kept_on: today }),
 	});
+	useNewDay(today, () => form.change({ date: today }));
 	const { said, add, record, clear } = useSaid(firstSaid, today);
 	const child = all.find(({ id }) => id === open.id);
 	const others = missing.filter(({ id }) => id !== child?.id);

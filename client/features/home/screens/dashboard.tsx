@@ -1,4 +1,4 @@
-import { dayInWords, indiaDate } from '@yuva/contract/calendar';
+import { dayInWords } from '@yuva/contract/calendar';
 import { NO_CONNECTION } from '@yuva/contract/messages';
 import {
 	BookOpenText,
@@ -15,7 +15,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { inWords } from '../../../language/in-words.ts';
 import { t } from '../../../language/language.ts';
-import { now, useSession } from '../../../local/local.ts';
+import { now, useSession, useToday } from '../../../local/local.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx';
 import { LineLinks } from '../../../ui/layout/line-link.tsx';
@@ -49,9 +49,12 @@ const OtherTimes = lazy(() => import('../parts/other-times.tsx').then((m) => ({ 
 export function Dashboard() {
 	const session = useSession();
 	const name = session?.full_name ?? '';
-	const [opened] = useState(now);
+	const today = useToday();
+	const [greeted, setGreeted] = useState(() => ({ today, at: now() }));
+	// A phone that lay open overnight greets anew.
+	if (greeted.today !== today) setGreeted({ today, at: now() });
 	return (
-		<Screen title={`${t(greetingAt(opened))}, ${name}`} width="wide" action={<SideMenu />}>
+		<Screen title={`${t(greetingAt(greeted.at))}, ${name}`} width="wide" action={<SideMenu />}>
 			{session?.enrolment?.is_over ? (
 				<Suspense>
 					<OtherTimes when="over" />
@@ -59,7 +62,7 @@ export function Dashboard() {
 			) : (
 				<>
 					<WaitingForMe />
-					<TodayCard name={name} date={inWords(dayInWords(indiaDate(opened)))} />
+					<TodayCard name={name} date={inWords(dayInWords(today))} />
 					<Sections />
 				</>
 			)}

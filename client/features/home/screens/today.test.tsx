@@ -1,22 +1,34 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
 	getFellowAttendanceHistory,
 	getFellowOverallAttendance,
 	saveFellowAttendance,
 } from '@yuva/contract/attendance/endpoints';
 import type { FellowMark } from '@yuva/contract/attendance/schema';
-import { indiaDate, shortDay, startOfDay } from '@yuva/contract/calendar';
+import { dayInWords, indiaDate, shortDay, startOfDay } from '@yuva/contract/calendar';
 import { listAskedForms } from '@yuva/contract/forms/asked-endpoints';
 import { getProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { listTasks } from '@yuva/contract/tasks/endpoints';
-import { beforeEach, expect, test } from 'vitest';
-import { answer, answerLater, fakeServer, noAnswer, noNetwork, refuse } from '../../../test/answers.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { noteServerTime } from '../../../local/session/clock.ts';
+import {
+	answer,
+	answerLater,
+	fakeServer,
+	keepTimeSecret,
+	noAnswer,
+	noNetwork,
+	refuse,
+} from '../../../test/answers.ts';
 import { askedForm, REFLECTION } from '../../../test/asked-forms.ts';
 import { idOf, press, quietDay, recordOf, SAVED, serveRegister } from '../../../test/registers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 
 /** The server also takes what a test leaves in the outbox. */
 const server = fakeServer(answer(saveFellowAttendance, SAVED));
+// One test tells the phone another time.
+keepTimeSecret();
+
 const TODAY = indiaDate(new Date());
 let marks: FellowMark[] = [];
 
@@ -53,6 +65,15 @@ test('the work of the day is counted, and each count leads to it', async () => {
 	expect(await addressOf('3 baselines to do')).toBe('/baseline');
 	expect(await addressOf('1 task due')).toBe('/fellow-tasks');
 	await waitFor(() => expect(screen.queryByRole('link', { name: /to check|waiting to be sent/ })).toBeNull());
+});
+
+test('a page that is left open overnight shows the day that has come', async () => {
+	await renderApp('/main');
+	const tomorrow = new Date(Date.now() + 86_400_000);
+	onTestFinished(() => noteServerTime(new Date().toUTCString()));
+	await screen.findByText(`Today is ${dayInWords(indiaDate(new Date()))}`);
+	act(() => noteServerTime(tomorrow.toUTCString()));
+	await screen.findByText(`Today is ${dayInWords(indiaDate(tomorrow))}`);
 });
 
 test('no tile comes before the last answer, because it would move when the next one comes', async () => {
