@@ -13,15 +13,20 @@ export interface OnRecord {
 	readonly chosen: Readonly<Record<string, Chosen>>;
 }
 
-/** A field without a column keeps the recorded value, and a recorded own word of a closed list needs no answer. */
+/**
+ * A field without a column keeps the recorded value. A recorded own word of a closed list needs no answer, and what is
+ * recorded as a name is no fault and no question.
+ */
 export function besideRecord(read: RowReader, { texts, chosen }: OnRecord): RowReader {
 	const orRecord = (readCell: (field: string) => string) => (field: string) =>
 		(read.lacks(field) ? texts[field] : undefined) ?? readCell(field);
+	const asRecorded = (readCell: (field: string) => string) =>
+		orRecord((field) => (read.text(field) === texts[field] ? read.text(field) : readCell(field)));
 	return {
 		...read,
 		text: orRecord(read.text),
-		name: orRecord(read.name),
-		parent: orRecord(read.parent),
+		name: asRecorded(read.name),
+		parent: asRecorded(read.parent),
 		date: orRecord(read.date),
 		mobile: orRecord(read.mobile),
 		choice(field, list) {

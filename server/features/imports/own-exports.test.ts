@@ -46,8 +46,8 @@ async function fellowWithCenter(district = PEDDAPALLI): Promise<Person> {
 }
 
 /**
- * Makes namesakes of one center, a child with own words of the closed lists, and one whose village is in
- * another district.
+ * Makes namesakes of one center, and a child with own words of the closed lists, a village in another district, and
+ * parents of whom one is not known and one has died.
  */
 async function fill(fellow: Person): Promise<string[]> {
 	const one = await makeChild(db, fellow, { full_name: 'Lakshmi Test', date_of_birth: '2016-06-01' });
@@ -59,6 +59,7 @@ async function fill(fellow: Person): Promise<string[]> {
 			...{ other_child_class: 'LKG', religion: 'Other', other_religion: 'Sarna' },
 			...{ caste_category: 'OTHER', other_caste: 'Denotified', father_occupation: 'Other' },
 			...{ other_father_occupation: 'Weaver of mats', ...place, grampanchayat: village },
+			...{ mother_name: 'NA', father_name: 'Late Ramulu' },
 		})
 		.where('id', '=', own)
 		.execute();
