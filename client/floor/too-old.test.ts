@@ -31,10 +31,13 @@ test.each([IPHONE, FIREFOX_OF_IPHONE])(
 	},
 );
 
-test.each([CHROME, FIREFOX_OF_ANDROID])('an Android phone is led to Chrome: %s', (userAgent) => {
+test.each([
+	['Chrome', CHROME],
+	['Firefox', FIREFOX_OF_ANDROID],
+])('an Android phone is led to the update of %s, which has the unsent work: %s', (name, userAgent) => {
 	const [english, telugu] = noticesForTooOld(userAgent);
 	expect(english?.lines[1]).toBe(
-		'Open the Play Store, search for Chrome, and tap Update. Then open Yuva in Chrome.',
+		`Open the Play Store, search for ${name}, and tap Update. Then open Yuva in ${name}.`,
 	);
 	expect(telugu?.lines[1]).toContain('Play Store');
 });
@@ -48,7 +51,7 @@ test.each([
 	const [english, telugu] = noticesForTooOld(userAgent);
 	expect(english?.lines[1]).toBe(`Update ${name} on this computer. Then open Yuva in ${name}.`);
 	expect(telugu?.lines[1]).toContain(name);
-	expect(JSON.stringify([english, telugu])).not.toMatch(/Play Store|Software Update/);
+	expect(JSON.stringify([english, telugu])).not.toMatch(/Play Store|Software Update|this phone/);
 });
 
 test('a browser of an unknown kind is told to use Chrome', () => {

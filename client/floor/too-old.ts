@@ -31,7 +31,7 @@ function noticeFor(lang: Notice['lang'], userAgent: string, say: Say): Notice {
 		lines: [
 			say('{browser} is too old for Yuva. Yuva needs {needed} or newer.', { browser, needed }),
 			wayToUpdate(userAgent, known?.name ?? 'Chrome', say),
-			say('Work that is not sent stays on this phone. Do not clear the data of the browser.'),
+			say('Work that is not sent stays in this browser. Do not clear its data.'),
 		],
 	};
 }
@@ -40,7 +40,7 @@ function wayToUpdate(userAgent: string, name: string, say: Say): string {
 	if (/like Mac OS X/.test(userAgent))
 		return say('Open Settings, General, Software Update. Then open Yuva again.');
 	return /Android/.test(userAgent)
-		? say('Open the Play Store, search for Chrome, and tap Update. Then open Yuva in Chrome.')
+		? say('Open the Play Store, search for {name}, and tap Update. Then open Yuva in {name}.', { name })
 		: say('Update {name} on this computer. Then open Yuva in {name}.', { name });
 }
 

@@ -371,7 +371,7 @@ const texts: Texts = {
 	meeting_cancelled: ({ title, on }, _, say) =>
 		say('This meeting is cancelled: {title}, {date}.', { title, date: displayDate(on) }),
 	meeting_reminder: (facts, _, say) =>
-		sentences(say('Tomorrow: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
+		sentences(say('Do not forget: {title}.', { title: facts.title }), whenAndWhere(facts, say)),
 	meeting_minutes: ({ title }, _, say) =>
 		say('{title}: you can read now what was said and decided.', { title }),
 	visit_planned: ({ on, note }, { sender }, say) =>

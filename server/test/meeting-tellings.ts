@@ -64,7 +64,7 @@ export function meetingTellings(
 				const { signal } = new AbortController();
 				await remindGuests(app.db, { now: TEST_NOW, signal, limitMs: 60_000 });
 			},
-			text: 'Tomorrow: Review. Come on 21-11-2026, 10:30. Place: Office',
+			text: 'Do not forget: Review. Come on 21-11-2026, 10:30. Place: Office',
 		},
 		meeting_minutes: {
 			...shared,
