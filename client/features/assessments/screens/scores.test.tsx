@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessments, submitAssessments } from '@yuva/contract/assessments/endpoints';
 import { listChildren } from '@yuva/contract/children/endpoints';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { assessmentOf, type ServedScores, scoresOf, serveScores } from '../../../test/assessments.ts';
 import { idOf, press } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -225,9 +225,11 @@ test.each([listChildren, getAssessments])(
 	'$path that cannot be read can be tried again',
 	async (endpoint) => {
 		serveScores(server);
-		server.use(noNetwork(endpoint));
+		const held = holdBack(endpoint);
+		server.use(held.handler, noNetwork(endpoint));
 		const { user } = await renderApp('/baseline');
 		expect(await screen.findByText('Loading students...')).toBeTruthy();
+		held.give();
 		expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
 		serveScores(server);
 		await user.click(press('Try again'));

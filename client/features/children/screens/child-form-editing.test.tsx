@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetRead } from '../../../local/background/forget-children.ts';
 import { currentOwner } from '../../../local/session/owner.ts';
 import { draftsWritten, dropAllDrafts } from '../../../local/store/drafts.ts';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
 	CHILD,
@@ -184,9 +184,11 @@ describe('the form of a child that cannot be loaded', () => {
 		['is not there', refuse(getChild, 'not_found', 'Not found.'), 'Failed to fetch child profile.'],
 		['cannot be reached', noNetwork(getChild), 'Something went wrong.'],
 	])('because it %s says so and offers to try again', async (_, handler, message) => {
-		server.use(handler);
+		const held = holdBack(getChild);
+		server.use(held.handler, handler);
 		const { user } = await renderApp(EDIT);
 		await screen.findByText('Loading child profile...');
+		held.give();
 		await waitFor(() => {
 			screen.getByText(message);
 			screen.getByRole('button', { name: 'Try again' });

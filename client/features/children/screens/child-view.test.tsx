@@ -230,9 +230,11 @@ describe('a profile that cannot be shown', () => {
 		["is another fellow's", refuse(getChild, 'not_found', 'Not found.'), 'Failed to fetch child profile.'],
 		['cannot be reached', noNetwork(getChild), 'Something went wrong.'],
 	])('%s: says so after loading and offers to try again', async (_, handler, message) => {
-		server.use(handler);
+		const held = holdBack(getChild);
+		server.use(held.handler, handler);
 		const { user } = await renderApp(VIEW);
 		await screen.findByText('Loading child profile...');
+		held.give();
 		await waitFor(() => {
 			screen.getByText(message);
 			screen.getByRole('button', { name: 'Try again' });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getChild, listChildren } from '@yuva/contract/children/endpoints';
 import type { ChildClass, ChildEntry } from '@yuva/contract/children/schema';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { fill, tryAgainFor } from '../../../test/user.ts';
 
@@ -143,9 +143,11 @@ describe('without children to show', () => {
 			'Something went wrong.',
 		],
 	])('%s it says so and offers to try again', async (_, handler, message) => {
-		server.use(handler);
+		const held = holdBack(listChildren);
+		server.use(held.handler, handler);
 		const { user } = await renderApp('/view-children');
 		await screen.findByText('Loading children...');
+		held.give();
 		await waitFor(() => {
 			screen.getByText(message);
 			screen.getByRole('button', { name: 'Try again' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getProfile, uploadProfilePhoto } from '@yuva/contract/profile/endpoints';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
+import { answer, fakeServer, holdBack, noNetwork, refuse } from '../../../test/answers.ts';
 import { fact, openProfile, PROFILE, press, profileAnswers, sent } from '../../../test/profile.ts';
 import { FELLOW, renderApp } from '../../../test/render-app.tsx';
 import { tryAgainFor } from '../../../test/user.ts';
@@ -66,9 +66,11 @@ describe('the profile', () => {
 	});
 
 	test('says that it is loading, and that it could not', async () => {
-		server.use(noNetwork(getProfile));
+		const held = holdBack(getProfile);
+		server.use(held.handler, noNetwork(getProfile));
 		const { user } = await renderApp('/fellow-profile');
 		expect(await screen.findByText('Loading profile data...')).toBeTruthy();
+		held.give();
 		await waitFor(() => {
 			screen.getByText('Failed to load profile data');
 			screen.getByRole('button', { name: 'Try again' });
