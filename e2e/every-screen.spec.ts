@@ -11,7 +11,7 @@ const PATIENCE_MS = 900_000;
 /** A tour is short, so that no worker walks alone at the end. */
 const LONGEST_TOUR = 15;
 
-// `slow/every-state.spec.ts` looks at screens that are empty, load or fail, and at all in every size and font, in English.
+// `slow/every-state.spec.ts` looks at screens that are empty, load or fail, at all in every size and font in English, and at the console with axe.
 test.describe.configure({ mode: 'parallel' });
 
 test('every address of the router is looked at', async () => {
@@ -27,7 +27,7 @@ for (const person of Object.keys(people) as Person[]) {
 		const name = `every screen of ${person} from ${seen[0]?.route} (${first + 1}) on`;
 		test(`${name} is fit to be seen`, async ({ browser, looked }) => {
 			test.setTimeout(PATIENCE_MS);
-			const tour = { person, state: 'filled', seen, inAllSizes: false } as const;
+			const tour = { person, state: 'filled', seen, isThorough: false } as const;
 			expect(await lookThrough({ browser, ...looked }, tour)).toEqual([]);
 		});
 	}

@@ -21,7 +21,7 @@ const REFLECTION = '0b9a5e10-6f4c-4d0e-9c3a-2b1d7e8f0001';
 const ONE_CHILD = { filled: 'Full Name', empty: TRY_AGAIN };
 
 /** Without network the list of own concerns is left out, so there is nothing to try again. */
-const WITHOUT_OWN_CONCERNS = 'Only they read it.';
+const WITHOUT_OWN_CONCERNS = 'Only the safeguarding persons read it.';
 
 const MONTHLY = `/staff/forms/${MONTHLY_REFLECTIONS}`;
 const FORM = '/staff/forms/:id';

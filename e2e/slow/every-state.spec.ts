@@ -16,7 +16,7 @@ for (const [state, words] of [
 		if (seen.length === 0) continue;
 		test(`every ${words} screen of ${person} is fit to be seen`, async ({ browser, looked }) => {
 			test.setTimeout(PATIENCE_MS);
-			expect(await lookThrough({ browser, ...looked }, { person, state, seen, inAllSizes: true })).toEqual(
+			expect(await lookThrough({ browser, ...looked }, { person, state, seen, isThorough: true })).toEqual(
 				[],
 			);
 		});
