@@ -103,13 +103,13 @@ export { useStore } from './session/use-store.ts';
 export { useClockDoubt, useLatestToday, useToday } from './session/use-today.ts';
 export { type Change, useChangesElsewhere, type Values } from './store/changed-elsewhere.ts';
 export {
+	changeDraft,
 	type DraftName,
 	dropDraft,
 	hasDrafts,
 	keepsAll,
 	loadDraft,
 	saveDraft,
-	setAside,
 	storedDrafts,
 	useDraftMap,
 	useKeeping,

@@ -156,7 +156,7 @@ export interface SavedChild extends Saved {
 export function useKeepChild(isNew: boolean, correction: Correction | undefined) {
 	const save = useQueuedWrite(addChild);
 	const update = useQueuedWrite(changeChild);
-	const isOfAnother = useIsOfAnother();
+	const isOfAnother = useIsOfAnother(correction);
 	const isOnServer = useIsOnServer();
 	/** This form sent a child under them, and the answers are lost. */
 	const lost = useRef(new Set<string>());
@@ -195,12 +195,13 @@ export function useKeepChild(isNew: boolean, correction: Correction | undefined)
 	}
 }
 
-/** Says whether this phone knows another child by the id, whom another form saved. */
-function useIsOfAnother(): (child: ProfileInput) => boolean {
+/** Says whether this phone knows another child by the id, whom another form saved, and whom no correction replaces. */
+function useIsOfAnother(correction: Correction | undefined): (child: ProfileInput) => boolean {
 	const knownChild = useKnownChild();
 	const sent = useRecentlySent(addChild);
+	const unsent = useQueued(addChild).filter((item) => !correction?.replaces.includes(item.id));
 	return ({ id, full_name }) => {
-		const known = sent.find(({ input }) => input.id === id)?.input ?? knownChild(id);
+		const known = [...sent, ...unsent].find(({ input }) => input.id === id)?.input ?? knownChild(id);
 		return known !== undefined && !isSameName(known.full_name, full_name);
 	};
 }

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { checkAnswers } from '@yuva/contract/forms/answers';
 import { type Answers, answers } from '@yuva/contract/forms/answers-schema';
 import type { AskedForm } from '@yuva/contract/forms/asked-schema';
@@ -5,7 +6,7 @@ import { type FormDefinition, formDefinition, isMedia, type Question } from '@yu
 import { isAboutFellow, MEDIA_FIELDS, type MediaField } from '@yuva/contract/forms/schema';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import { dropDraft, loadDraft } from '../../local/local.ts';
+import { type DraftName, dropDraft, loadDraft } from '../../local/local.ts';
 import { draftOf, photosOf, recordingOf } from './draft-names.ts';
 import { type QueuedAnswers, subjectShape } from './parts/queued-answers.ts';
 import { isQueued } from './sent-api.ts';
@@ -92,6 +93,40 @@ export async function dropAnswers(
 	// Without this code no recording exists, and the answers are on their way.
 	const kept = await recordings().catch(() => undefined);
 	for (const { name } of spoken) await kept?.dropRecording(recordingOf(answer_id, name));
+}
+
+/**
+ * Names the drafts that end when these answers are sent.
+ * @param typed another window may have typed or photographed other answers since, which stay
+ */
+export const draftsOf = (
+	form_id: string,
+	typed: AnswerDraft,
+	photos: FilesByQuestion,
+): Required<Pick<DraftName, 'name' | 'isSent'>>[] => [
+	{ name: draftOf(form_id), isSent: (kept) => textOf(readDraft(kept)) === textOf(readDraft(typed)) },
+	{
+		name: photosOf(form_id),
+		isSent: (kept) => sizesOf(storedPhotos.safeParse(kept).data) === sizesOf(photos),
+	},
+];
+
+const textOf = (draft: AnswerDraft | undefined): string =>
+	hashKey([draft?.answer_id, draft?.answers, draft?.subject]);
+
+const sizesOf = (photos: FilesByQuestion = {}): string =>
+	hashKey(Object.entries(photos).map(([name, { size }]) => [name, size]));
+
+/** What another window has typed since stays, with its recordings. */
+export async function dropSent(form_id: string, typed: AnswerDraft, photos: FilesByQuestion): Promise<void> {
+	const drafts = draftsOf(form_id, typed, photos);
+	const others = await Promise.all(
+		drafts.map(async ({ name, isSent }) => {
+			const kept = await loadDraft(name);
+			return kept !== undefined && !isSent(kept);
+		}),
+	);
+	if (!others.includes(true)) await dropAnswers(form_id, typed);
 }
 
 export interface Beginning {

@@ -29,7 +29,9 @@ import {
 	type AnswerDraft,
 	type Beginning,
 	checkWithFiles,
+	draftsOf,
 	dropAnswers,
+	dropSent,
 	type FilesByQuestion,
 	inputOf,
 	placeIn,
@@ -176,7 +178,7 @@ function useAnswers(props: OpenFormProps) {
 		start: { answers: draft.answers, subject: draft.subject },
 		refused: refusalIn(beginning),
 		refusalOf,
-		async send({ answers, subject }) {
+		async send({ answers, subject }, typed) {
 			if (wait !== undefined) {
 				form.showFaults({ 'root.message': wait });
 				return false;
@@ -186,7 +188,8 @@ function useAnswers(props: OpenFormProps) {
 				form.showFaults({ 'root.message': NOTHING_ANSWERED });
 				return false;
 			}
-			await send({ answers: whole.answers, subject: subject ?? undefined, files: media.files }, end);
+			const filled = { answers: whole.answers, subject: subject ?? undefined, files: media.files };
+			await send(filled, { ...draft, ...typed }, end);
 			return true;
 		},
 		keep(values) {
@@ -283,14 +286,19 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 	const ownIdOf = useOwnAnswerId();
 	const sendUnderId = useSendUnderId();
 	const tellSaved = useSavedToast();
-	return async ({ answers, subject, files }: Filled, onTaken: () => void): Promise<void> => {
+	return async (
+		{ answers, subject, files }: Filled,
+		typed: AnswerDraft,
+		onTaken: () => void,
+	): Promise<void> => {
 		const place = placeIn(definition, answers);
 		const input = {
 			...inputOf(form_id, { ...draft, answers, subject }, files),
 			written_at: now().toISOString(),
 			...(place !== undefined && { place: JSON.stringify(place) }),
 		};
-		const drafts = [{ name: draftOf(form_id) }, { name: photosOf(form_id) }];
+		const photos = photosIn(draft, files);
+		const drafts = draftsOf(form_id, typed, photos);
 		const shown: ShownWithAnswers = { definition, ...(subject && { subject }) };
 		const sending = await sendUnderId(
 			ownIdOf(input),
@@ -298,7 +306,7 @@ function useSend({ form_id, beginning, onSent }: OpenFormProps) {
 			async (id) => await send({ ...input, answer_id: id }, shownText(definition.title), { drafts, shown }),
 		);
 		onTaken();
-		await dropAnswers(form_id, draft);
+		await dropSent(form_id, typed, photos);
 		tellSaved(sending, t('Your answers are sent. Thank you!'));
 		onSent();
 	};

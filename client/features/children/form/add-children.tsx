@@ -84,7 +84,7 @@ function useLeftPhoto(name: string, kept: KeptPhoto | undefined): void {
 	const keepPhoto = useKeepChildPhoto(() => child?.full_name ?? '');
 	const queue = useEffectEvent(async () => {
 		if (!kept || !child) return;
-		if (child.hasPhoto) return void dropPhoto(name);
+		if (child.hasPhoto) return void dropPhoto({ name, id });
 		// A photo that is refused at once stays on the phone.
 		await keepPhoto(id, kept.photo, Object.values(draftNames({ name, id }))).catch(() => undefined);
 	});

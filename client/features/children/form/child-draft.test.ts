@@ -23,14 +23,14 @@ beforeEach(async () => {
 test('of a photo and a form that are kept and dropped at once nothing stays', async () => {
 	const { result } = renderHook(() => useDraftKeeping(PLACE, undefined));
 	result.current.keepPhoto(PHOTO, FORM);
-	await dropChildDraft(PLACE.name);
+	await dropChildDraft(PLACE);
 	await draftsWritten();
 	expect(await hasDrafts()).toBe(false);
 });
 
 test('of a draft that is dropped while the photo comes, all of what is kept after it stays', async () => {
 	const { result } = renderHook(() => useDraftKeeping(PLACE, undefined));
-	const dropped = dropChildDraft(PLACE.name);
+	const dropped = dropChildDraft(PLACE);
 	result.current.keepPhoto(PHOTO, FORM);
 	await dropped;
 	await draftsWritten();

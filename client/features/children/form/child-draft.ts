@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
+	changeDraft,
 	type DraftName,
-	dropDraft,
 	readDraft,
 	saveDraft,
-	setAside,
 	useKeeping,
 	useStoredDraft,
 } from '../../../local/local.ts';
@@ -87,7 +86,7 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 		keepForm(form: ChildForm) {
 			void (photo !== null || !isSameForm(form, saved)
 				? saveDraft(name, toKeep(place, form))
-				: dropDraft(name));
+				: dropOwn(draftNames(place).form));
 		},
 		keepPhoto(next: File | null, form: ChildForm) {
 			setPhoto(next);
@@ -100,19 +99,28 @@ export function useDraftKeeping(place: DraftPlace, draft: ChildDraft | undefined
 			setPhoto(null);
 			setRestored(false);
 			setDiscards(discards + 1);
-			void dropChildDraft(name);
+			void dropChildDraft(place);
 		},
 	};
 }
 
-/** What was kept for the next child since is not theirs. */
-export function draftNames({
-	name,
-	id,
-}: Pick<DraftPlace, 'name' | 'id'>): Record<'form' | 'photo', DraftName> {
+type OwnDraft = Required<Pick<DraftName, 'name' | 'isSent'>>;
+
+/**
+ * What was kept for the next child since is not theirs.
+ * @param sent another window may have typed over it since
+ */
+export function draftNames(
+	{ name, id }: Pick<DraftPlace, 'name' | 'id'>,
+	sent?: ChildForm,
+): Record<'form' | 'photo', OwnDraft> {
 	// An older app kept the photo without an id.
-	const isSent = (stored: unknown) => (ofChild.safeParse(stored).data?.id ?? id) === id;
-	return { form: { name, isSent }, photo: { name: photoOf(name), isSent } };
+	const isOfChild = (stored: unknown) => (ofChild.safeParse(stored).data?.id ?? id) === id;
+	function isSent(stored: unknown): boolean {
+		const { form } = storedDraft.safeParse(stored).data ?? {};
+		return isOfChild(stored) && (!sent || !form || isSameForm(form, sent));
+	}
+	return { form: { name, isSent }, photo: { name: photoOf(name), isSent: isOfChild } };
 }
 
 const toKeep = ({ id, start }: DraftPlace, form: ChildForm) => ({
@@ -125,14 +133,16 @@ const toKeep = ({ id, start }: DraftPlace, form: ChildForm) => ({
 
 function cachePhoto(place: DraftPlace, form: ChildForm, photo: File | null): Promise<unknown> {
 	const { name, id } = place;
-	if (photo === null) return dropPhoto(name);
+	if (photo === null) return dropPhoto(place);
 	return Promise.all([saveDraft(photoOf(name), { id, photo }), saveDraft(name, toKeep(place, form))]);
 }
 
-/** What another window keeps for another child stays. */
-export const dropSent = (place: DraftPlace): Promise<unknown> => setAside(Object.values(draftNames(place)));
+/** What another window keeps for another child stays. @param sent what it typed over the same child stays, too */
+export const dropChildDraft = (place: Pick<DraftPlace, 'name' | 'id'>, sent?: ChildForm): Promise<unknown> =>
+	Promise.all(Object.values(draftNames(place, sent)).map(dropOwn));
 
-export const dropPhoto = (name: string): Promise<unknown> => dropDraft(photoOf(name));
+export const dropPhoto = (place: Pick<DraftPlace, 'name' | 'id'>): Promise<void> =>
+	dropOwn(draftNames(place).photo);
 
-export const dropChildDraft = (name: string): Promise<unknown> =>
-	Promise.all([dropDraft(name), dropPhoto(name)]);
+const dropOwn = ({ name, isSent }: OwnDraft): Promise<void> =>
+	changeDraft(name, (now) => (isSent(now) ? undefined : now));

@@ -17,7 +17,7 @@ import type { JustSavedState } from '../screens/children-list.tsx';
 import {
 	type ChildDraft,
 	type DraftPlace,
-	dropSent,
+	dropChildDraft,
 	useChildKeeping,
 	useDraftKeeping,
 } from './child-draft.ts';
@@ -87,13 +87,13 @@ export function ChildEditor(props: ChildEditorProps) {
 		place,
 		isNew,
 		correction,
-		nameOf: () => form.values.full_name,
+		typed: () => form.values,
 		ask,
-		onPhotoMissing: () => void dropSent(place),
+		onPhotoMissing: () => void dropChildDraft(place, form.values),
 		async onDone({ sent }) {
 			isSaved.current = true;
 			// This comes before any message of success: the id in the draft must not become that of the next child.
-			await dropSent(place);
+			await dropChildDraft(place, form.values);
 			if (!isThere()) return;
 			if (!another || !isAnotherDue.current)
 				return void navigate(CHILDREN_LIST, { state: { saved: { sent, isNew } } satisfies JustSavedState });

@@ -12,7 +12,7 @@ import {
 } from '../api.ts';
 import type { Correction, DuplicateQuestion } from '../queued.ts';
 import { type DraftPlace, draftNames } from './child-draft.ts';
-import { childFields } from './form-values.ts';
+import { type ChildForm, childFields } from './form-values.ts';
 import { photoFailureOf } from './save-failure.ts';
 import type { Question } from './use-question.tsx';
 
@@ -21,7 +21,7 @@ export interface SubmitOptions {
 	place: DraftPlace;
 	isNew: boolean;
 	correction: Correction | undefined;
-	nameOf: () => string;
+	typed: () => ChildForm;
 	ask: (question: Question) => Promise<boolean>;
 	/** Runs once profile and photo are on the server, or wait on this phone. */
 	onDone: (result: { sent: boolean }) => Promise<void>;
@@ -37,13 +37,13 @@ interface PhotoFailure {
 
 /** Keeps the profile before the photo, because the photo needs the child. */
 export function useChildSubmit(options: SubmitOptions) {
-	const { isNew, correction, nameOf, ask, onDone, onPhotoMissing } = options;
+	const { isNew, correction, typed, ask, onDone, onPhotoMissing } = options;
 	const { id, saved } = options.place;
-	const drafts = draftNames(options.place);
+	const drafts = () => draftNames(options.place, typed());
 	const fellow_mobile_number = useOwnMobile();
 	const today = useToday();
 	const keep = useKeepChild(isNew, correction);
-	const cachePhoto = useKeepChildPhoto(nameOf);
+	const cachePhoto = useKeepChildPhoto(() => typed().full_name);
 	const questionOf = useDuplicateQuestion(correction);
 	const [photoFailure, setPhotoFailure] = useState<PhotoFailure>();
 
@@ -77,7 +77,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	async function submit(profile: ChildProfile, photo: File | null): Promise<void> {
 		if (!(await isAgeMeant(profile.date_of_birth))) return;
 		// A form with a photo is queued whole, with the photo.
-		const kept = await keepOrAsk(profile, photo ? [] : [drafts.form]);
+		const kept = await keepOrAsk(profile, photo ? [] : [drafts().form]);
 		if (kept) await sendPhoto(photo, kept);
 	}
 	async function isAgeMeant(born: string): Promise<boolean> {
@@ -86,7 +86,7 @@ export function useChildSubmit(options: SubmitOptions) {
 	}
 	async function sendPhoto(photo: File | null, child: SavedChild): Promise<void> {
 		const result = photo
-			? await cachePhoto(child.id, photo, Object.values(drafts)).catch(photoFailureOf)
+			? await cachePhoto(child.id, photo, Object.values(drafts())).catch(photoFailureOf)
 			: child;
 		if ('sent' in result) return onDone({ sent: result.sent && child.sent });
 		setPhotoFailure({ ...result, child });

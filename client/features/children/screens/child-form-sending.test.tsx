@@ -9,7 +9,7 @@ import {
 } from '@yuva/contract/children/endpoints';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropAllDrafts, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
+import { draftsWritten, dropAllDrafts, hasDrafts, loadDraft } from '../../../local/store/drafts.ts';
 import { answer, answerLater, fakeServer, noNetwork, refuse } from '../../../test/answers.ts';
 import {
 	alerts,
@@ -225,6 +225,35 @@ describe('of two forms that are open on one phone', () => {
 			{ id: expect.not.stringContaining(id), full_name: FILLED_IN_CHILD.full_name },
 		]);
 		expect(updated).toEqual([]);
+	});
+
+	test('what was typed in the second over the draft of the first stays when the first is saved', async () => {
+		const first = await openFilled({}, '019a7f00-0000-7000-8000-0000000000fd');
+		hide(first);
+		const second = await openForm();
+		await screen.findByText('Draft restored');
+		await write(second.user, 'Full Name', 'bhanu prasad');
+		await draftsWritten();
+		second.unmount();
+		show(first);
+		await submit(first.user);
+		await screen.findByText(SAVED);
+		expect(await loadDraft('child:new')).toMatchObject({ form: { full_name: 'bhanu prasad' } });
+	});
+
+	test('the draft of the second stays when the draft of the first is thrown away', async () => {
+		const first = await openFilled();
+		hide(first);
+		const second = await openForm();
+		await screen.findByText('Draft restored');
+		await press(second.user, 'Discard draft');
+		await write(second.user, 'Full Name', 'bhanu prasad');
+		await draftsWritten();
+		second.unmount();
+		show(first);
+		await press(first.user, 'Discard draft');
+		await draftsWritten();
+		expect(await loadDraft('child:new')).toMatchObject({ form: { full_name: 'bhanu prasad' } });
 	});
 });
 

@@ -4,6 +4,7 @@ import {
 	deleteChild,
 	getChild,
 	listChildren,
+	listDeletedChildren,
 	saveChild,
 	updateChild,
 	uploadChildPhoto,
@@ -26,6 +27,7 @@ import {
 } from '../../../test/child-steps.ts';
 import { WEBP } from '../../../test/pictures.ts';
 import { expectQueuedAlone } from '../../../test/queued-alone.ts';
+import { DELETED } from '../../../test/registers.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const saved = { status: 'success', child_id: NEW_ID, message: '' } as const;
@@ -220,13 +222,13 @@ test('a draft under whose id another form has saved another child is there after
 	expect(photo).toEqual({ child_id: second?.id });
 });
 
-test('what was begun about a child who has left ends; of a child that waits to be added, and of a listed one, it stays', async () => {
-	server.use(noNetwork(saveChild));
+test('what was begun about a child who has left ends; of one that waits to be added, a listed and a deleted one it stays', async () => {
+	server.use(noNetwork(saveChild), answer(listDeletedChildren, { status: 'success', data: [DELETED] }));
 	await addChild();
 	await keptOnPhone();
 	const gone = '019a7f00-0000-7000-8000-000000000009';
 	const named = (id: string) => ['child:', 'consent:', 'consent-recording-'].map((start) => `${start}${id}`);
-	for (const name of [gone, NEW_ID, CHILD.id].flatMap(named)) {
+	for (const name of [gone, NEW_ID, CHILD.id, DELETED.id].flatMap(named)) {
 		await saveDraft(name, { guardian_name: 'lakshmi' });
 	}
 	await renderApp('/view-children');
@@ -235,7 +237,7 @@ test('what was begun about a child who has left ends; of a child that waits to b
 		return drafts.filter((draft) => draft !== undefined);
 	};
 	await waitFor(async () => expect(await left()).toEqual([]));
-	const others = await Promise.all([NEW_ID, CHILD.id].flatMap(named).map(loadDraft));
+	const others = await Promise.all([NEW_ID, CHILD.id, DELETED.id].flatMap(named).map(loadDraft));
 	expect(others).not.toContain(undefined);
 });
 
@@ -255,6 +257,26 @@ test('a possible twin that the server finds later is asked about in the form, an
 	expect(question.textContent).toContain('Is this child there already?');
 	await press(user, 'Save as another child');
 	await waitFor(() => expect(calls).toMatchObject([['save', { id: NEW_ID, confirm_duplicate: true }]]));
+});
+
+test('a child gets an id of its own where another child was refused under that of its form', async () => {
+	// The page knows what earlier tests sent, under their ids.
+	const id = '019a7f00-0000-7000-8000-0000000000fb';
+	offline();
+	await addChild({}, id);
+	await keptOnPhone();
+	server.resetHandlers();
+	server.use(refuse(saveChild, 'possible_duplicate', 'Is this child there already?'));
+	window.dispatchEvent(new Event('online'));
+	await screen.findByText('Needs attention');
+	server.resetHandlers();
+	offline();
+	await addChild({ full_name: 'bhanu prasad' }, id);
+	await waitFor(() => expect(currentItems()).toHaveLength(2));
+	expect(currentItems().map(({ input }) => input)).toMatchObject([
+		{ id, full_name: FILLED_IN_CHILD.full_name },
+		{ id: expect.not.stringContaining(id), full_name: 'bhanu prasad' },
+	]);
 });
 
 test('a child deleted without network leaves the list, and the server hears of it later', async () => {

@@ -192,6 +192,26 @@ describe('a draft', () => {
 		expect(sent[1]?.answer_id).not.toBe(sent[0]?.answer_id);
 	});
 
+	test('that was typed on in another window stays when the first window sends', async () => {
+		const first = await renderApp(PATH);
+		await write(first, 'Anjali reads now');
+		await draftsWritten();
+		first.container.remove();
+		const second = await renderApp(PATH);
+		await screen.findByText('Draft restored');
+		await fill(second.user, await well(), ', and Bhanu');
+		await draftsWritten();
+		second.unmount();
+		document.body.append(first.container);
+		await press(first, 'Send');
+		await screen.findByText(SENT);
+		await waitFor(() => expect(first.visited.path).toBe('/forms'));
+		first.unmount();
+		await renderApp(PATH);
+		await screen.findByText('Draft restored');
+		expect(await well()).toHaveProperty('value', 'Anjali reads now, and Bhanu');
+	});
+
 	const NEWER: FormDefinition = {
 		...REFLECTION,
 		questions: [{ name: 'new', type: 'text', required: true, label: { en: 'A new question' } }],

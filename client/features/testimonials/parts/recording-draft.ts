@@ -10,6 +10,8 @@ export interface Recording {
 	id: string;
 	file: File;
 	milliseconds: number;
+	/** Counts the parts that the phone keeps. */
+	chunks: number;
 	/** True while another recorder can go on after its end. */
 	canGoOn: boolean;
 }
@@ -99,7 +101,8 @@ const loadList = async (name: string, { load }: RecordingKeep): Promise<StoredRe
 export async function loadRecording(name: string, keep = ON_PHONE): Promise<Recording | undefined> {
 	const earlier = await loadKept(name, keep);
 	if (!earlier) return undefined;
-	if (!isHandedIn(earlier.list.id)) return assemble(earlier.chunks, earlier.list);
+	const recording = await assemble(earlier.chunks, earlier.list);
+	if (!isHandedIn(recording)) return recording;
 	await dropRecording(name, keep);
 	return undefined;
 }
@@ -119,11 +122,16 @@ export async function loadKept(name: string, keep = ON_PHONE): Promise<KeptRecor
 	return chunks.length > 0 ? { list, chunks } : undefined;
 }
 
-/** The phone may have been switched off between queueing and dropping the draft. */
-const isHandedIn = (id: string): boolean => currentItems().some(({ input }) => input.id === id);
+/** The phone may have been switched off between queueing and dropping the draft. Another window may have gone on since. */
+const isHandedIn = ({ id, file }: Recording): boolean =>
+	currentItems().some(
+		({ input, files }) => input.id === id && Object.values(files).some(({ size }) => size === file.size),
+	);
 
-export async function dropRecording(name: string, keep = ON_PHONE): Promise<void> {
+/** @param own another window may have gone on with it since, or have recorded anew: that stays */
+export async function dropRecording(name: string, keep = ON_PHONE, own?: Recording): Promise<void> {
 	const list = await loadList(name, keep);
+	if (own && list && (list.id !== own.id || list.chunks !== own.chunks)) return;
 	await keep.drop(name);
 	await Promise.all(chunkNames(name, list?.chunks ?? 0).map(keep.drop));
 }
@@ -163,6 +171,7 @@ async function assemble(
 		id,
 		file: new File(parts, name, { type: plainType }),
 		milliseconds,
+		chunks: chunks.length,
 		canGoOn: plainType === MP4 ? isFragmentedMp4(head) : isOpenWebm(head),
 	};
 }

@@ -152,8 +152,9 @@ export function useRecorder({ name, limit, keep: store }: RecordingPlace) {
 		resume: () => session.current?.resume(),
 		stop: () => session.current?.stop(),
 		async discard() {
+			const own = (await session.current?.finished) ?? state.recording;
 			session.current = undefined;
-			await dropRecording(name, store);
+			await dropRecording(name, store, own);
 			setState(IDLE);
 		},
 	};

@@ -204,6 +204,30 @@ describe('handing in', () => {
 		expect(seen[1]?.id).not.toBe(seen[0]?.id);
 	});
 
+	test('in one window leaves what another window has typed and recorded anew since', async () => {
+		server.use(SUMMARY, answer(uploadTestimonial, { status: 'success', id: ID }));
+		const first = await renderApp(PATH);
+		await answerName(first);
+		await record(first);
+		await draftsWritten();
+		first.container.remove();
+		const second = await renderApp(PATH);
+		await screen.findByText(/We kept your recording from last time/);
+		await second.user.click(await press('Discard and record again'));
+		await second.user.click(await press('Discard'));
+		await record(second);
+		await fill(second.user, screen.getByLabelText('Name'), ' Kavya');
+		await draftsWritten();
+		second.unmount();
+		document.body.append(first.container);
+		await first.user.click(await press('Submit'));
+		await waitFor(() => expect(first.visited.path).toBe('/recorder-page'));
+		first.unmount();
+		await renderApp(PATH);
+		await screen.findByText(/We kept your recording from last time/);
+		expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Sravani Kavya');
+	});
+
 	test('in a browser that keeps nothing it can be tried again, and is one testimonial for the server', async () => {
 		vi.stubGlobal('indexedDB', undefined);
 		const ids: unknown[] = [];

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { answersFor, isStakeholderType } from '@yuva/contract/testimonials/rules';
 import {
 	ANSWER_REQUIRED,
@@ -12,7 +13,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { t } from '../../../language/language.ts';
 import {
-	dropDraft,
+	changeDraft,
 	mergeDraft,
 	saveDraft,
 	useIsThere,
@@ -36,6 +37,11 @@ import { SignedIn } from '../signed-in.tsx';
 const SUMMARY = '/recorder-page';
 const storedAnswers = z.record(z.string(), z.string());
 const draftOf = (type: StakeholderType) => `testimonial-${type}`;
+const textOf = (answers: unknown): string => hashKey([mergeDraft(storedAnswers, {}, answers)]);
+
+/** What another window has typed since stays. */
+const dropSent = (type: StakeholderType, answers: Readonly<Record<string, string>>): Promise<void> =>
+	changeDraft(draftOf(type), (now) => (textOf(now) === textOf(answers) ? undefined : now));
 
 export function RecordTestimonial() {
 	const [params] = useSearchParams();
@@ -158,7 +164,7 @@ function useSubmit(
 		}
 		// It comes only now that the recording is sent or queued.
 		await recorder.discard();
-		await dropDraft(draftOf(type));
+		await dropSent(type, answers);
 		tellSaved(sending, t('Testimonial submitted successfully!'));
 		if (isThere()) await navigate(SUMMARY);
 	}
