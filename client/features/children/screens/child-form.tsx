@@ -48,8 +48,11 @@ export function ChildForm() {
 function EditChild({ id }: { id: string }) {
 	const { data: child, error, refetch, isFetching } = useChild(id);
 	const correction = useCorrection(id);
-	if (!goneOf(error) && (child ?? correction))
-		return <EditKnownChild id={id} child={child} correction={correction} />;
+	const isKnown = (child ?? correction) !== undefined;
+	const [isOpen, setOpen] = useState(isKnown);
+	if (isKnown && !isOpen) setOpen(true);
+	// Between the last answer to a corrected form and the first read of the child, the phone knows neither: the form stays.
+	if (isOpen && !goneOf(error)) return <EditKnownChild id={id} child={child} correction={correction} />;
 	return (
 		<Screen title={t(EDIT)} backTo={CHILDREN_LIST}>
 			{error ? <UnreadChild error={error} refetch={refetch} isFetching={isFetching} /> : <LoadingChild />}

@@ -175,6 +175,8 @@ test('what the server refuses later needs attention, is corrected in the form, a
 	await waitFor(() => expect(alerts().join()).toContain('Choose a village of this mandal'));
 	screen.getByText('ZPHS Manthani');
 	server.resetHandlers();
+	// The form stays until the list comes, also while the saved child is not read yet.
+	server.use(noAnswer(getChild));
 	await press(user, 'Save Child Profile');
 	await screen.findByText('Child profile saved successfully!');
 	expect(calls).toMatchObject([['save', { ...FILLED_IN_CHILD, id: NEW_ID }]]);
