@@ -193,6 +193,9 @@ const WORDS_OF_CLASS = /\b(?:class|cls|std|standard|grade)\b\.?|తరగతి|
 const CLASS =
 	/^0*(?<level>\d{1,2}|x|ix|iv|v?i{1,3}|v)(?:\.0+)?\s*(?:st|nd|rd|th|వ)?(?:[\s\-–/.([]*(?:sec(?:tion)?)?[\s.-]*(?:[a-h]|em|tm|um)[)\]]?)?$/i;
 
+/** `V-I` and `1/0` name two classes, or none: what stands between the numbers must not be passed over. */
+const SEVERAL = /(?<![\p{L}\p{M}\p{N}])[\divx]+[^\p{L}\p{M}\p{N}]+[\divx]+(?![\p{L}\p{M}\p{N}])/iu;
+
 /** `5th`, `Class V`, `Std. 5`, `V A`, `5-A`, `8 (B)`, `04` and `5.0` are classes. */
 export const classes: ListReader = {
 	options: childClasses,
@@ -201,6 +204,9 @@ export const classes: ListReader = {
 			.replaceAll(WORDS_OF_CLASS, ' ')
 			.replace(/^[\s\-–:.]+/, '')
 			.trim();
-		return knownClasses.read(text) ?? knownClasses.read(CLASS.exec(plain)?.groups?.level ?? plain);
+		const level = CLASS.exec(plain)?.groups?.level;
+		if (level !== undefined) return knownClasses.read(level);
+		if (SEVERAL.test(plain.replaceAll(/[([].*?[)\]]/g, ''))) return undefined;
+		return knownClasses.read(text) ?? knownClasses.read(plain);
 	},
 };

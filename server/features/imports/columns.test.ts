@@ -178,6 +178,14 @@ describe('the headings of other programs', () => {
 		expect(guess(other, 'Beneficiary Name', 'Class')).toEqual({ full_name: 1, child_class: 2 });
 	});
 
+	test('that are codes, numbers of a roll and mediums are nobody’s school and class', () => {
+		expect(guess('School Code', 'School Name (as on board)', 'Class Roll No', 'Studying in Class')).toEqual({
+			school_name: 1,
+			child_class: 3,
+		});
+		expect(guess('School Medium', 'UDISE School No', 'Admission Class', 'Name')).toEqual({ full_name: 3 });
+	});
+
 	test.each(['Children Name', 'Childrens Name', "Children's Name", 'Student Full Name'])(
 		'that name the child win over another name before them: %s',
 		(name) => expect(guess('Colony Name', name, 'Class')).toEqual({ full_name: 1, child_class: 2 }),

@@ -124,6 +124,8 @@ export function turnedRound(day: string): string {
 	return dated(year, date, month);
 }
 
+const separatorOf = (text: string): string | undefined => /\P{N}/u.exec(text.trim())?.[0];
+
 /** Returns examples of texts and of date cells of a column that can be read in two ways. */
 export function doubtfulDates(
 	rows: readonly SheetRow[],
@@ -141,7 +143,9 @@ export function doubtfulDates(
 	const either = texts.get('either') ?? [];
 	const [first, second] = [texts.has('first'), texts.has('second')];
 	// A program that reads dates in another order keeps as texts those that it cannot read, and turns the
-	// others round.
-	const areTurned = first !== second && either.length === 0 && own.every((day) => Number(day.slice(8)) <= 12);
+	// others round. A date with dots beside those with slashes stays a text everywhere.
+	const unread = new Set([...(texts.get('first') ?? []), ...(texts.get('second') ?? [])].map(separatorOf));
+	const areAllUnread = either.every((text) => !unread.has(separatorOf(text)));
+	const areTurned = first !== second && areAllUnread && own.every((day) => Number(day.slice(8)) <= 12);
 	return { texts: second ? either : [], cells: areTurned ? own.filter(canBeTurned) : [] };
 }

@@ -84,6 +84,15 @@ describe('the order of day and month', () => {
 		expect((await preview(file)).body.doubts).toMatchObject([
 			{ about: 'date_cells', text: '2015-04-03', rows: 1, choices: ['kept', 'turned'] },
 		]);
+		const dotted = await workbook({
+			rows: [
+				[...CHILD_HEADER],
+				row({ born: '25/07/2016' }),
+				row({ born: '5.6.2014' }),
+				row({ born: new Date('2015-04-03') }),
+			].map(plain),
+		});
+		expect((await preview(dotted)).body.doubts).toMatchObject([{ about: 'date_cells', text: '2015-04-03' }]);
 		const turned = JSON.stringify({ 'date_cells date_of_birth': 'turned' });
 		expect(bornIn((await preview(file, { answers: turned })).body)).toEqual(['2016-07-25', '2015-03-04']);
 		const kept = JSON.stringify({ 'date_cells date_of_birth': 'kept' });
@@ -310,14 +319,36 @@ describe('a word that says that a parent has died', () => {
 	});
 });
 
-test.each(['N/A', 'n.a.', 'NULL', 'NIL', '-', '--', '0', '?', 'Not available'])(
-	'%s is no name',
+const NO_NAMES = [
+	'N/A',
+	'n.a.',
+	'(NA)',
+	'NULL',
+	'NIL',
+	'Nil.',
+	'-',
+	'--',
+	'0',
+	'?',
+	'Not available',
+	'Not Applicable',
+];
+test.each([...NO_NAMES, '-do-', 'Ditto', 'Same as above', 'లేరు'])('%s is no name', async (name) => {
+	const { body } = await preview(fileOf(row({ name }), row({ mother: name })));
+	expect(body.rows.map(({ errors }: PreviewedRow) => errors)).toEqual([
+		{ full_name: `This is no name: ${name}` },
+		{ mother_name: `This is no name: ${name}` },
+	]);
+});
+
+test.each(['#BUSY!', '#CONNECT!', '#BLOCKED!', 'Loading...'])(
+	'%s is an error of the spreadsheet',
 	async (name) => {
-		const { body } = await preview(fileOf(row({ name }), row({ mother: name })));
-		expect(body.rows.map(({ errors }: PreviewedRow) => errors)).toEqual([
-			{ full_name: `This is no name: ${name}` },
-			{ mother_name: `This is no name: ${name}` },
-		]);
+		const { body } = await preview(fileOf(row({ name })));
+		expect(body.rows[0]).toMatchObject({
+			state: 'faulty',
+			errors: { full_name: expect.stringContaining(name) },
+		});
 	},
 );
 

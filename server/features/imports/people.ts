@@ -32,6 +32,7 @@ export const NOBODY = new RegExp(
 		'\\b(?:tongue|qualifications?|education|educated|literacy|income|salary|aadhaa?r|uid|alternat(?:e|ive)|secondary)\\b',
 		'\\b(?:place of birth|birth ?place|birth certificate|contact person|class teacher|as per|previous|old|age)\\b',
 		'\\b(?:second|other|extra) (?:mobile|phone|contact|number)\\b|\\b(?:head ?master|hm|principal)\\b',
+		'\\b(?:roll|medium|admission|udise)\\b|\\b(?:school|class|student) (?:code|id)\\b',
 		'\\b(?:address|e ?mail|account|ifsc|blood|photo|signature|remarks?|reason)\\b',
 		'మాతృభాష|విద్యార్హత|ఆదాయం|ఆధార్|పుట్టిన (?:ఊరు|స్థలం|ప్రదేశం)|मातृभाषा|आधार|आय$|مادری زبان|آدھار',
 	].join('|'),

@@ -33,10 +33,12 @@ export function asMobile(written: string): string {
 	return twice ?? parts.find((part) => /^\d{10}$/.test(part)) ?? whole;
 }
 
-const ERROR =
-	/^(?:#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|ERROR!|GETTING_DATA|#+)|Err:\d{3})$/i;
+const ERROR = /^(?:#(?:[A-Z][A-Z/\d]*[!?]|N\/A|GETTING_DATA|#+)|Err:\d{3}|Loading\.\.\.)$/i;
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
-const NOTHING_KNOWN = /^(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not known|unknown|-+|\.+|\?+|_+)$/i;
+const NOTHING_KNOWN =
+	/^[(-]?(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not applicable|not known|unknown|లేదు|లేరు|తెలియదు)[.)-]?$|^(?:-+|\.+|\?+|_+)$/i;
+/** A list on paper writes so what stands in the row above. */
+const DITTO = /^[-"'(.]*(?:do|ditto|same|(?:same )?as above)[-"').]*$/i;
 
 export type Mapped = Omit<MappedFile, 'rows'>;
 
@@ -155,7 +157,8 @@ const LATE_BEHIND = new RegExp(`(?:^|[\\s,-]+|(?=[([]))[([]?(?:${LATE})[.)\\]]*$
 export const withoutLate = (name: string): string =>
 	name.replace(LATE_BEFORE, '$1').replace(LATE_BEHIND, '').trim();
 
-const isName = (text: string): boolean => text === '' || (/\p{L}/u.test(text) && !NOTHING_KNOWN.test(text));
+const isName = (text: string): boolean =>
+	text === '' || (/\p{L}/u.test(text) && !NOTHING_KNOWN.test(text) && !DITTO.test(text));
 
 const answered = (word: string, answer = ''): Chosen => ({
 	choice: answer,
