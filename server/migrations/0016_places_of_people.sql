@@ -36,23 +36,16 @@ end $$;
 create trigger people_follow_mandals after update of district_id on mandals
 	for each row when (old.district_id <> new.district_id) execute function follow_mandal();
 
--- Puts everybody who is in the village below its mandal, also those who go back to a written village.
-create function settle_in_village(place integer) returns void language plpgsql as $$
+create function follow_village() returns trigger language plpgsql as $$
 declare
-	in_mandal integer := (select mandal_id from grampanchayats where id = place);
-	in_district integer := (select district_id from mandals where id = in_mandal);
+	in_district integer := (select district_id from mandals where id = new.mandal_id);
 	in_state integer := (select state_id from districts where id = in_district);
 begin
-	update fellows set state = in_state, district = in_district, mandal = in_mandal where grampanchayat = place;
-	update children set state = in_state, district = in_district, mandal = in_mandal where grampanchayat = place;
-	update learning_centers set state = in_state, district = in_district, mandal = in_mandal where village = place;
-	update onboarding_tasks set district_id = in_district, mandal_id = in_mandal where village_id = place;
-	update earlier_onboarding_tasks set district_id = in_district, mandal_id = in_mandal where village_id = place;
-end $$;
-
-create function follow_village() returns trigger language plpgsql as $$
-begin
-	perform settle_in_village(new.id);
+	update fellows set state = in_state, district = in_district, mandal = new.mandal_id where grampanchayat = new.id;
+	update children set state = in_state, district = in_district, mandal = new.mandal_id where grampanchayat = new.id;
+	update learning_centers set state = in_state, district = in_district, mandal = new.mandal_id where village = new.id;
+	update onboarding_tasks set district_id = in_district, mandal_id = new.mandal_id where village_id = new.id;
+	update earlier_onboarding_tasks set district_id = in_district, mandal_id = new.mandal_id where village_id = new.id;
 	return null;
 end $$;
 create trigger people_follow_villages after update of mandal_id on grampanchayats

@@ -178,7 +178,7 @@ describe('the headings of other programs', () => {
 		expect(guess(other, 'Beneficiary Name', 'Class')).toEqual({ full_name: 1, child_class: 2 });
 	});
 
-	test('that are codes, numbers of a roll and mediums are nobody’s school and class', () => {
+	test('with a school code, a roll number or a medium are not read as school or class', () => {
 		expect(guess('School Code', 'School Name (as on board)', 'Class Roll No', 'Studying in Class')).toEqual({
 			school_name: 1,
 			child_class: 3,

@@ -37,7 +37,7 @@ const ERROR = /^(?:#(?:[A-Z][A-Z/\d]*[!?]|N\/A|GETTING_DATA|#+)|Err:\d{3}|Loadin
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const NOTHING_KNOWN =
 	/^[(-]?(?:n\.? ?\/? ?a\.?|null|nil|none|not available|not applicable|not known|unknown|లేదు|లేరు|తెలియదు)[.)-]?$|^(?:-+|\.+|\?+|_+)$/i;
-/** A list on paper writes so what stands in the row above. */
+/** Paper lists use these words for *the same as in the row above*. */
 const DITTO = /^[-"'(.]*(?:do|ditto|same|(?:same )?as above)[-"').]*$/i;
 
 export type Mapped = Omit<MappedFile, 'rows'>;

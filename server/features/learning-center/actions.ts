@@ -68,8 +68,8 @@ export async function changeCenter(write: EnrolledWrite, change: CenterChange): 
 }
 
 /**
- * An official file may have put the center into a district that its leads do not look after. They stay until a call
- * names a district: then the center stands for them where the fellow works.
+ * An official file may have put the center into a district that its leads do not look after. These leads stay until a
+ * call names a district. The call is compared with the district in which the fellow works, not with that of the file.
  */
 async function asLed(
 	db: Db,

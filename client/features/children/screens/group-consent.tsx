@@ -117,7 +117,7 @@ interface Recorded {
 	name: string;
 }
 
-/** A meeting goes on for a day: one that is left open overnight, or that the server's clock corrects, begins anew. */
+/** A meeting lasts one day. When the day changes while the form is open, the form takes the new day. */
 function useNewDay(today: string, onNewDay: () => void): void {
 	const day = useRef(today);
 	const handleNewDay = useEffectEvent(onNewDay);

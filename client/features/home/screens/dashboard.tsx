@@ -51,7 +51,7 @@ export function Dashboard() {
 	const name = session?.full_name ?? '';
 	const today = useToday();
 	const [greeted, setGreeted] = useState(() => ({ today, at: now() }));
-	// A phone that lay open overnight greets anew.
+	// The page may stay open overnight. The greeting must fit the new day.
 	if (greeted.today !== today) setGreeted({ today, at: now() });
 	return (
 		<Screen title={`${t(greetingAt(greeted.at))}, ${name}`} width="wide" action={<SideMenu />}>

@@ -128,7 +128,7 @@ const isHandedIn = ({ id, file }: Recording): boolean =>
 		({ input, files }) => input.id === id && Object.values(files).some(({ size }) => size === file.size),
 	);
 
-/** @param own another window may have gone on with it since, or have recorded anew: that stays */
+/** @param own is dropped only if no other window has changed or replaced the recording since */
 export async function dropRecording(name: string, keep = ON_PHONE, own?: Recording): Promise<void> {
 	const list = await loadList(name, keep);
 	if (own && list && (list.id !== own.id || list.chunks !== own.chunks)) return;

@@ -204,7 +204,7 @@ describe('handing in', () => {
 		expect(seen[1]?.id).not.toBe(seen[0]?.id);
 	});
 
-	test('in one window leaves what another window has typed and recorded anew since', async () => {
+	test('in one window keeps the new text and the new recording of another window', async () => {
 		server.use(SUMMARY, answer(uploadTestimonial, { status: 'success', id: ID }));
 		const first = await renderApp(PATH);
 		await answerName(first);
